@@ -152,6 +152,15 @@ describe('a class', () => {
     await expect(renovarCodigoHandler({ turma: T }, as('leo'))).rejects.toEqual(codigo('sem-permissao'))
   })
 
+  test('up to a grade takes nobody whose grade is unknown', async () => {
+    await change({ graduacaoMax: 8 })
+    await join('leo')
+    await db().doc('praticantes/lia').update({ 'dadosTaekwondo.graduacao': '' })
+    await expect(join('lia')).rejects.toEqual(codigo('dados-invalidos'))
+    await change({ graduacaoMax: 0 })
+    await join('lia')
+  })
+
   test('takes twenty wrong codes a day from a person, then refuses the right one too', async () => {
     for (let guess = 0; guess < 20; guess++)
       await expect(entrarNaTurmaHandler({ codigo: `ERRADO${guess}` }, as('estranho'))).rejects.toEqual(

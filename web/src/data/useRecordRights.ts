@@ -1,6 +1,7 @@
 import type { Collection } from '@sie/domain/base/records/collection.ts'
-import { editablePaths } from '@sie/domain/base/records/process.ts'
+import { editablePaths, nextStateOf, stateOf, type Process } from '@sie/domain/base/records/process.ts'
 import { alvoDaAcao } from '@sie/domain/base/rights/alvo.ts'
+import { rotuloDaAcao } from '@sie/domain/base/rights/regra.ts'
 import { useCan, useHoldsAnywhere } from './access.ts'
 import type { Row } from './records.ts'
 
@@ -11,10 +12,24 @@ export interface RecordRights {
   editable: boolean
   /** whether a field may be changed: the right, its guard, and the state of the process */
   mayEdit: (path: string) => boolean
+  /** why a field may not be changed, as a sentence; undefined where it may, '' where no field of the record may */
+  locked: (path: string) => string | undefined
 }
 
 const under = (roots: readonly string[], path: string) =>
   roots.some((root) => path === root || path.startsWith(`${root}.`) || root.startsWith(`${path}.`))
+
+/** Why the state of a record locks a field, and by which step it changes all the same. */
+function lockedByState({ editable, transitions }: Process, record: Row, state: string, path: string): string {
+  const steps = Object.values(transitions).filter(
+    ({ from, who, applies }) =>
+      from.includes(state) && who.some(({ by }) => by !== 'system') && (applies?.(record) ?? true),
+  )
+  const asks = steps.find(({ input }) => under(Object.keys(input?.shape ?? {}), path))
+  if (asks) return `Muda só por “${asks.label}”.`
+  const opens = steps.find((step) => under(editable[nextStateOf(step, record)] ?? [], path))
+  return opens ? `Muda só depois de “${opens.label}”.` : 'Não muda mais na situação em que está.'
+}
 
 /** Rights of the signed-in user over a record, as the rules decide them. */
 export const useRecordRights = (collection: Collection, record: Row | undefined): RecordRights =>
@@ -41,11 +56,13 @@ function rightsOver(
   const editable = may(record ? 'editar' : 'criar')
   // `publication` decides who sees the record; its fields may be changed in any state.
   const open = process && !publication && record ? editablePaths(process, record) : undefined
-  const mayEdit = (path: string) => {
-    if (!editable || under(access.serverOnly ?? [], path)) return false
+  const locked = (path: string) => {
+    if (!editable) return ''
+    if (under(access.serverOnly ?? [], path)) return 'O sistema preenche este campo.'
     const guard = Object.entries(access.guarded ?? {}).find(([root]) => under([root], path))
-    if (guard && !may(guard[1])) return false
-    return open === undefined || under(open, path)
+    if (guard && !may(guard[1])) return `Pede a permissão “${rotuloDaAcao(collection, guard[1])}”.`
+    if (!process || !record || open === undefined || under(open, path)) return undefined
+    return lockedByState(process, record, stateOf(process, record), path)
   }
-  return { may, editable, mayEdit }
+  return { may, editable, mayEdit: (path) => locked(path) === undefined, locked }
 }

@@ -36,7 +36,7 @@ export function SecaoEditada({ secao, editor, entidade }: SecaoEditadaProps) {
               {title}
             </Typography>
           )}
-          <FieldGrid fields={camposDe(paths)} control={control} locked={(path) => !rights.mayEdit(path)} />
+          <FieldGrid fields={camposDe(paths)} control={control} locked={rights.locked} />
         </Stack>
       ))}
       {secao === 'portal' && <PreviaViva editor={editor} entidade={entidade} />}

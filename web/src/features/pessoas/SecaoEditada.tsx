@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
-import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { rotuloDaAcao } from '@sie/domain/base/rights/regra.ts'
+import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { useState } from 'react'
 import { useFormState, useWatch, type Control } from 'react-hook-form'
 import { UploadDocumento } from '../../ui/files/UploadDocumento.tsx'
@@ -22,6 +23,9 @@ interface SecaoEditadaProps {
   base: Pessoa
   can: Readonly<Record<'editar' | 'graduar' | 'transferir' | 'verCpf', boolean>>
 }
+
+const FEDERACAO = 'dadosFiliacao.federacaoID'
+const MOVES = `Pede a permissão “${rotuloDaAcao(praticantes, 'transferir')}”.`
 
 /** Fields of one section in groups: those that apply to the person, rare ones folded. Fields that may not be changed are shown and locked. */
 export function SecaoEditada({ aba, control, base, can }: SecaoEditadaProps) {
@@ -54,9 +58,7 @@ export function SecaoEditada({ aba, control, base, can }: SecaoEditadaProps) {
         disabled={disabled}
       />
     ),
-    'dadosFiliacao.federacaoID': (
-      <EntityInput control={control} level="federacao" disabled={disabled || !can.transferir} />
-    ),
+    [FEDERACAO]: <EntityInput control={control} level="federacao" disabled={disabled || !can.transferir} />,
     'dadosFiliacao.vinculadoAEntidadeID': <EntityInput control={control} level="associacao" disabled={disabled} />,
   }
   const groups = ABAS.find(({ id }) => id === aba)?.groups ?? []
@@ -96,6 +98,7 @@ export function SecaoEditada({ aba, control, base, can }: SecaoEditadaProps) {
               fields={fields.filter(({ kind }) => kind !== 'list')}
               control={control}
               disabled={disabled}
+              locked={(path) => (path === FEDERACAO && !can.transferir ? MOVES : undefined)}
               custom={custom}
             />
             {fields

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
 import type { Field } from '@sie/domain/base/records/fields.ts'
 import type { ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
@@ -11,8 +12,8 @@ interface FieldGridProps<F extends FieldValues> {
   /** path of the fields, for items of a list */
   prefix?: string
   disabled?: boolean
-  /** whether a field is read-only, in addition to `disabled` */
-  locked?: (path: string) => boolean
+  /** why a field is read-only, told below it; undefined where it may be changed, '' where the page tells why */
+  locked?: (path: string) => string | undefined
   /** one column on every screen */
   single?: boolean
   /** replacement inputs for some paths */
@@ -39,18 +40,22 @@ export function FieldGrid<F extends FieldValues>({
     >
       {fields
         .filter(({ meta }) => !meta.filled)
-        .map((field) => (
-          <Box key={field.path} sx={isWide(field) ? { gridColumn: '1 / -1' } : {}}>
-            {custom[field.path] ?? (
-              <FieldInput
-                field={field}
-                name={prefix ? `${prefix}.${field.path}` : field.path}
-                control={control}
-                disabled={disabled || (locked?.(field.path) ?? false)}
-              />
-            )}
-          </Box>
-        ))}
+        .map((field) => {
+          const reason = locked?.(field.path)
+          return (
+            <Box key={field.path} sx={isWide(field) ? { gridColumn: '1 / -1' } : {}}>
+              {custom[field.path] ?? (
+                <FieldInput
+                  field={field}
+                  name={prefix ? `${prefix}.${field.path}` : field.path}
+                  control={control}
+                  disabled={disabled || reason !== undefined}
+                />
+              )}
+              {reason && <FormHelperText sx={{ mx: 1.75 }}>{reason}</FormHelperText>}
+            </Box>
+          )
+        })}
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText'
 import Paper, { type PaperProps } from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -20,7 +21,7 @@ export interface FieldGroup {
 
 const isList = ({ kind, meta, items }: Field) => kind === 'list' && items !== undefined && meta.kind === undefined
 
-/** Fields of a record's form, in groups, after the entity that it belongs to. Fields that may not be changed are shown and locked. */
+/** Fields of a record's form, in groups, after the entity that it belongs to. Fields that may not be changed are shown and locked, with the reason. */
 export function RecordFields<S extends z.ZodObject>({
   editor,
   groups,
@@ -49,7 +50,7 @@ export function RecordFields<S extends z.ZodObject>({
       control={control}
       paths={scope}
       rule={`${collection.name}:${stored ? 'editar' : 'criar'}`}
-      disabled={!rights.mayEdit(scope.entidade)}
+      locked={rights.locked(scope.entidade)}
     />
   )
   return (
@@ -71,7 +72,7 @@ export function RecordFields<S extends z.ZodObject>({
             <FieldGrid
               fields={shown.filter((field) => !isList(field) || custom[field.path])}
               control={control}
-              locked={(path) => !rights.mayEdit(path)}
+              locked={rights.locked}
               custom={custom}
               single={single}
             />
@@ -80,6 +81,7 @@ export function RecordFields<S extends z.ZodObject>({
               .map((field) => (
                 <Stack key={field.path} component="section" spacing={1} aria-label={field.label}>
                   <SectionTitle>{field.label}</SectionTitle>
+                  {rights.locked(field.path) && <FormHelperText>{rights.locked(field.path)}</FormHelperText>}
                   <ListEditor field={field} control={control} disabled={!rights.mayEdit(field.path)} />
                 </Stack>
               ))}

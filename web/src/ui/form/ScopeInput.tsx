@@ -12,12 +12,14 @@ interface ScopeInputProps<F extends FieldValues> {
   paths: { entidade: string; federacao: string }
   /** rule under which entities are offered */
   rule: string
-  disabled: boolean
+  /** why the entity may not be changed; undefined where it may */
+  locked: string | undefined
 }
 
 /** Choice of the entity that a record belongs to: one under which the user may write it. It sets the federation above it too. */
-export function ScopeInput<F extends FieldValues>({ control, paths, rule, disabled }: ScopeInputProps<F>) {
+export function ScopeInput<F extends FieldValues>({ control, paths, rule, locked }: ScopeInputProps<F>) {
   const choices = useEntityChoices(rule)
+  const disabled = locked !== undefined
   const any = anyControl(control)
   const { field, fieldState } = useController({ control: any, name: paths.entidade })
   const { onChange: onFederation } = useController({ control: any, name: paths.federacao }).field
@@ -42,7 +44,7 @@ export function ScopeInput<F extends FieldValues>({ control, paths, rule, disabl
       inputRef={field.ref}
       onBlur={field.onBlur}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message}
+      helperText={fieldState.error?.message ?? locked}
       onChange={(event) => {
         onChange(event.target.value)
         onFederation(choices.find(({ id }) => id === event.target.value)?.federacao ?? '')

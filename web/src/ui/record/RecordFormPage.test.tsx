@@ -1,5 +1,6 @@
 // The form of a record: validation, versions, conflicts, history, deactivation, unsaved changes and lost rights.
 import { selecoes } from '@sie/domain/competicao/collections/selecoes.ts'
+import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { departamentos } from '@sie/domain/ajuda/collections/departamentos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { oldCopy, oldCopyId } from '@sie/domain/base/records/metadados.ts'
@@ -186,6 +187,32 @@ test('a change that the rules refuse says which right is missing, and keeps what
   await user.click(button('Salvar'))
   await screen.findByText('Falta a você o direito “Editar departamentos”.')
   expect(input('Sigla').value).toBe('ARB')
+})
+
+test('a field that a state or a right locks says beside it what to do', async () => {
+  await stored('eventos', 'copa', {
+    titulo: 'Copa Sul',
+    situacao: 'publicado',
+    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+  })
+  const groups = [{ title: 'Tudo', fields: ['titulo', 'tipo', 'oficial', 'inicio'] }]
+  await show(
+    '/eventos/addevento?id=copa',
+    <RecordFormPage collection={eventos} list={address('/eventos/addevento')} groups={groups} />,
+    { as: { ...SECRETARIA, entidades: { fctkd: ['eventos:ler', 'eventos:editar', 'eventos:publicar'] } } },
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Copa Sul' })
+  const reasons: [string, string][] = [
+    ['Começa em', 'Muda só por “Mudar datas e prazos”.'],
+    ['Tipo', 'Muda só depois de “Voltar a rascunho”.'],
+    ['Evento oficial', 'Pede a permissão “Dizer o grau e o caráter oficial de eventos”.'],
+  ]
+  for (const [label, reason] of reasons) {
+    const locked = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+    expect(locked.disabled || locked.getAttribute('aria-disabled') === 'true', label).toBe(true)
+    expect(screen.queryAllByText(reason), label).not.toEqual([])
+  }
+  expect(input(/^Título/).disabled).toBe(false)
 })
 
 test('an address of no record leads back to the list', async () => {

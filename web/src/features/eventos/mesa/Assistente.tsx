@@ -157,6 +157,7 @@ export function Assistente({ stored, passo, onPasso }: Props) {
   const [before, after] = [PASSOS[index - 1], PASSOS[index + 1]]
   const groups = gruposDe(atual, values.tipo, !stored)
   const locked = (path: string) => !editor.rights.mayEdit(path)
+  const datesMove = stored && eventos.process?.transitions.mudarDatas?.from.includes(stored.situacao)
   return (
     <RecordForm
       editor={editor}
@@ -219,6 +220,15 @@ export function Assistente({ stored, passo, onPasso }: Props) {
           </Typography>
           {atual === 'publicacao' && stored && (
             <Publicacao stored={editor.newest ?? stored} dirty={editor.dirty} faltas={faltas} onPasso={go} />
+          )}
+          {atual === 'datas' && datesMove && (
+            <Alert
+              severity="info"
+              action={<Button onClick={() => go('publicacao')}>{PASSOS_DO_EVENTO.publicacao}</Button>}
+            >
+              Datas e prazos de um evento no ar mudam no passo Publicação, em “Mudar datas e prazos”: quem se inscreveu
+              é avisado.
+            </Alert>
           )}
           {groups.length === 0 ? (
             <Alert severity="info">Um exame de faixa não tem categorias: as graduações estão no passo Regras.</Alert>

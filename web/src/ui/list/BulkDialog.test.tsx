@@ -116,6 +116,21 @@ test('what a record may not have, or this user may not change, is said before', 
   expect(await at('faqs/a')).toMatchObject({ categoria: 'eventos' })
 })
 
+test('before a value is given nobody is said to stay as they are', async () => {
+  for (const id of ['Arbitragem', 'Cursos']) await department(id)
+  const { user } = await show(PATH, <RecordListPage collection={departamentos} columns={['publico']} form={FORM} />)
+  await screen.findByRole('link', { name: 'Arbitragem' })
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todas desta página' }))
+  await user.click(await screen.findByRole('button', { name: 'Editar campo' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar campo' }))
+  const value = await dialog.findByRole('checkbox', { name: 'Aparece no site' })
+  expect(dialog.queryByText(/de fora/)).toBeNull()
+  await user.click(value)
+  await dialog.findByRole('button', { name: 'Mudar 2' })
+  await user.click(value)
+  await dialog.findByText('2 ficam de fora:')
+})
+
 test('those who only read are offered no field', async () => {
   await department('Arbitragem')
   const as = { ...SECRETARIA, entidades: { fctkd: ['departamentos:ler'] } }

@@ -16,7 +16,7 @@ import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { blank } from '@sie/domain/base/records/complete.ts'
 import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import type { Field } from '@sie/domain/base/records/fields.ts'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch, type FieldValues } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import {
@@ -34,6 +34,7 @@ import { same, shown } from '../../data/diff.ts'
 import type { Row } from '../../data/records.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
+import { within } from '../form/typedFields.ts'
 import { Whom } from './Whom.tsx'
 
 /** Links of a result that are shown; the others are counted. */
@@ -61,11 +62,17 @@ interface Outcome {
   waiting: readonly BulkChange[]
 }
 
+/** Whether all these records have the same in a field. */
+const isShared = (rows: readonly Row[], path: string) =>
+  rows.every((row) => same(valueAt(row, path), rows[0] && valueAt(rows[0], path)))
+
 /** What all these records have in a field, or what a new one begins with. */
-function valueOf(collection: Collection, rows: readonly Row[], { path }: Field): unknown {
-  const [first, ...others] = rows.map((row) => valueAt(row, path))
-  return others.every((value) => same(value, first)) ? first : valueAt(blank(collection), path)
-}
+const valueOf = (collection: Collection, rows: readonly Row[], { path }: Field): unknown =>
+  valueAt(isShared(rows, path) && rows[0] ? rows[0] : blank(collection), path)
+
+/** Whether what the input begins with is one of its choices, and so may be meant as it stands, where the records differ. */
+const isMeant = (rows: readonly Row[], { path, kind }: Field) =>
+  (kind === 'boolean' || kind === 'choice') && !isShared(rows, path)
 
 /** Sets one field of the chosen records to one value: says before whom it changes and whom not, and after what became of each, with a way back. */
 export function BulkDialog({ collection, rows, fields, barred, save, form, onClose }: BulkDialogProps) {
@@ -75,21 +82,31 @@ export function BulkDialog({ collection, rows, fields, barred, save, form, onClo
   const [outcome, setOutcome] = useState<Outcome>()
   const stop = useRef<AbortController>(undefined)
   const field = fields.find((one) => one.path === path)
-  const { control } = useForm<FieldValues>({
+  const { control, subscribe } = useForm<FieldValues>({
     defaultValues: fields.reduce<object>(
       (values, one) => withValueAt(values, one.path, valueOf(collection, rows, one)),
       {},
     ),
   })
+  const [changed, setChanged] = useState<readonly string[]>([])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name = '' }) => setChanged((before) => (before.includes(name) ? before : [...before, name])),
+      }),
+    [subscribe],
+  )
+  const asked = field !== undefined && (isMeant(rows, field) || changed.some((name) => within([path], name)))
   // Each record is checked with each value: while one is typed, the preview may come later.
   const given = useDeferredValue(useWatch({ control, name: path || 'nenhum' }) as unknown)
   const idle = outcome === undefined && decided === undefined
   const { fault, plan } = useMemo((): { fault: string; plan: BulkPlan } => {
-    if (path === '' || !idle) return { fault: '', plan: NO_PLAN }
+    if (!asked || !idle) return { fault: '', plan: NO_PLAN }
     const found = bulkValue(collection, path, given)
     if ('fault' in found) return { fault: found.fault, plan: NO_PLAN }
     return { fault: '', plan: planBulk(collection, rows, path, found.value, (row) => barred(row, path)) }
-  }, [idle, collection, rows, path, given, barred])
+  }, [idle, asked, collection, rows, path, given, barred])
   const run = useRecordMutation(
     collection,
     async ({ changes, back }: { changes: readonly BulkChange[]; back: boolean }) => {

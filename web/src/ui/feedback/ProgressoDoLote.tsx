@@ -7,10 +7,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import type { ComandoDaTarefa, Tarefa } from '@sie/domain/base/tarefas/tarefa.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
+import { useReferences } from '../../data/references.ts'
 import { useTarefa } from '../../data/tarefas.ts'
 import { CardSection } from '../layout/CardSection.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -86,14 +88,7 @@ export function ProgressoDoLote({
             <strong>
               {recusados.length === 1 ? '1 pessoa ficou fora' : `${recusados.length} pessoas ficaram fora`}
             </strong>
-            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-              {recusados.map(({ item, motivo }) => (
-                <li key={item}>
-                  <Link to={address('/sie/cadastros/addpraticante', { id: item.split('/')[1] ?? '' })}>Ver pessoa</Link>
-                  {`: ${motivo}`}
-                </li>
-              ))}
-            </Box>
+            <Recusados recusados={recusados} />
           </Alert>
         )}
         {!over && quem === author.uid && (
@@ -120,3 +115,27 @@ export function ProgressoDoLote({
     </CardSection>
   )
 }
+
+/** People who were refused, by name and with the reason; one whose name may not be read is 'Ver pessoa'. */
+export function Recusados({ recusados }: Pick<Tarefa, 'recusados'>) {
+  const { load, nameOf } = useReferences()
+  const ids = recusados.map(({ item }) => idIn(item))
+  useQuery({ queryKey: ['lote', 'nomes', ids], queryFn: () => load(praticantes.name, ids).then(() => true) })
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 320, overflow: 'auto' }}>
+      {recusados.map(({ item, motivo }) => {
+        const nome = nameOf(praticantes.name, idIn(item))
+        return (
+          <li key={item}>
+            <Link to={address('/sie/cadastros/addpraticante', { id: idIn(item) })}>
+              {nome === idIn(item) ? 'Ver pessoa' : nome}
+            </Link>
+            {`: ${motivo}`}
+          </li>
+        )
+      })}
+    </Box>
+  )
+}
+
+const idIn = (path: string) => path.split('/')[1] ?? ''

@@ -19,6 +19,7 @@ import type { Row } from '../../../data/records.ts'
 import { newRecordId } from '../../../data/save.ts'
 import { useTarefa } from '../../../data/tarefas.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { Recusados } from '../../../ui/feedback/ProgressoDoLote.tsx'
 import { QrDaSala } from './QrDaSala.tsx'
 import { useSessao } from './sessao.ts'
 
@@ -92,11 +93,7 @@ function Emissao({ id }: { id: string }) {
         value={over ? 100 : (100 * Math.min(total, feitos + recusados.length)) / total}
         sx={{ mt: 1, maxWidth: 480 }}
       />
-      {recusados.map(({ item, motivo }) => (
-        <Typography key={item} variant="body2" color="textSecondary">
-          {motivo}
-        </Typography>
-      ))}
+      {recusados.length > 0 && <Recusados recusados={recusados} />}
     </div>
   )
 }

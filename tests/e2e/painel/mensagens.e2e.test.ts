@@ -66,6 +66,7 @@ test('staff write to athletes, who read it on the portal and want one mail a day
   const visitor = await newPage(browser, 360)
   const { pathname, search } = new URL(leave)
   await visitor.page.goto(url(`${pathname}${search}`))
+  await visitor.page.getByText(/^Os comunicados de (?!quem)/).waitFor()
   await picture('sair-360', visitor.page)
   await visitor.page.getByRole('button', { name: 'Não quero mais receber' }).click()
   await visitor.page.getByText(/^Você não recebe mais por e-mail os comunicados de/).waitFor()

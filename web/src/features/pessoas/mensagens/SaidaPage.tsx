@@ -3,9 +3,11 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
-import { useMutation } from '@tanstack/react-query'
+import { textAt } from '@sie/domain/base/records/edits.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { publicDocument } from '../../../data/publicDocument.ts'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
 /**
@@ -14,6 +16,8 @@ import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
  */
 export function SaidaPage() {
   const passe = useSearchParams()[0].get('sair') ?? ''
+  const { data: entity } = useQuery(publicDocument<object>(`entidades/${passe.split('.')[0] ?? ''}`, {}))
+  const nome = textAt(entity, 'dadosPessoais.name')
   // What holds, also where the next press fails.
   const [done, setDone] = useState<{ entidade: string; voltar: boolean }>()
   const change = useMutation({
@@ -49,8 +53,8 @@ export function SaidaPage() {
         ) : (
           <>
             <Typography>
-              Os comunicados de quem mandou o e-mail ficam só no portal, em Meu perfil, Avisos. O que é sobre você
-              continua a chegar: pedidos, inscrições, faturas e recibos.
+              Os comunicados {nome ? `de ${nome}` : 'de quem mandou o e-mail'} ficam só no portal, em Meu perfil,
+              Avisos. O que é sobre você continua a chegar: pedidos, inscrições, faturas e recibos.
             </Typography>
             <Button variant="contained" loading={change.isPending} onClick={() => change.mutate(false)}>
               Não quero mais receber

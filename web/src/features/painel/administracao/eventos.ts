@@ -6,6 +6,7 @@ import { colecao as colecaoDescrita } from '@sie/domain/top/todas.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import type { Nomes } from './frases.ts'
+import { PEDIDOS } from './pedidos.ts'
 import { rotuloDaRegra } from './regras.ts'
 
 /** What was done, in words; an act of an older build that this one has no words for is shown by its code. */
@@ -52,18 +53,19 @@ const words = (value: unknown, name = (item: string) => item) =>
         .join(', ')
     : ''
 
-/** What a refused request was for: a right, a step of a process, or, where neither was noted, the name of the call. */
+/** What a refused request was for: a right, a step of a process, or, where neither was noted, what the call does; an address of the API by itself. */
 function queria({ regra, passo, funcao }: EntradaDeAuditoria['detalhe'], colecao: string): string {
   if (typeof funcao !== 'string' || !funcao) return ''
   const step = typeof passo === 'string' ? colecaoDescrita(colecao)?.process?.transitions[passo]?.label : undefined
-  const wanted = step ?? (typeof regra === 'string' ? rotuloDaRegra(regra) : '')
+  const told: Readonly<Record<string, string>> = PEDIDOS
+  const wanted = step ?? (typeof regra === 'string' ? rotuloDaRegra(regra) : told[funcao])
   if (wanted) return `queria ${wanted.charAt(0).toLowerCase()}${wanted.slice(1)}`
   return funcao === 'avisoPix' ? 'avisou um PIX que o banco não conhece' : `chamou “${funcao}”`
 }
 
 /** Details of an entry as text: fields, groups, rules, money, months, reasons, what a refused request was for. */
 export function detalheEmPalavras(
-  { colecao = '', detalhe }: Pick<EntradaDeAuditoria, 'detalhe'> & { colecao?: string },
+  { acao, colecao = '', detalhe }: Pick<EntradaDeAuditoria, 'detalhe'> & { acao?: string; colecao?: string },
   { grupo, entidade }: Nomes,
 ): string {
   const { campos, dados, tirados, dadas, tiradas, limite, portalID, versao, exportados, partes, valor, mes } = detalhe
@@ -76,7 +78,8 @@ export function detalheEmPalavras(
     words(tiradas) && `permissões tiradas: ${words(tiradas, rotuloDaRegra)}`,
     typeof limite === 'string' && limite && `vale ${limite}`,
     typeof portalID === 'string' && portalID && `em ${entidade(portalID)}`,
-    queria(detalhe, colecao),
+    // What was done is told by the act alone.
+    acao === 'recusado' && queria(detalhe, colecao),
     typeof mes === 'string' && mesPorExtenso(mes),
     typeof valor === 'number' && formatReais(valor),
     typeof motivo === 'string' && motivo && `motivo: ${motivo}`,

@@ -2,6 +2,7 @@ import { ATOS } from '@sie/domain/base/auditoria/atos.ts'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { CATALOGO, isRegraDoEvento } from '@sie/domain/top/rights/catalogo.ts'
 import { MODELOS_DE_GRUPO, regrasDoModelo } from '@sie/domain/top/rights/modelos.ts'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { tipoDaAcao } from '@sie/domain/base/auditoria/tipos.ts'
 import { acaoEmPalavras, detalheEmPalavras, enderecoDoRegistro, objetoEmPalavras, ultimosDias } from './eventos.ts'
@@ -83,6 +84,20 @@ test('a chain and what is missing are sentences with names', () => {
   expect(fraseDaFalta({ falta: 'sem-grupo', grupos: [] }, nomes)).toBe('Nenhum grupo ativo dá esta permissão.')
 })
 
+test('a call that can be refused without naming a right has words of its own', () => {
+  const all = JSON.parse(readFileSync('docs/callables.json', 'utf8')) as {
+    name: string
+    access: string
+    errors: string[]
+  }[]
+  const open = all.filter(({ access, errors }) => !access.includes(':') && errors.includes('sem-permissao'))
+  expect(open.length).toBeGreaterThan(50)
+  for (const { name } of open) {
+    const words = detalheEmPalavras({ acao: 'recusado', detalhe: { funcao: name } }, nomes)
+    expect(words, name).toMatch(/^queria \p{Ll}/u)
+  }
+})
+
 test('an entry of the audit is told in words, never by a code', () => {
   expect(acaoEmPalavras({ acao: 'verCpf' })).toBe('Viu o CPF completo')
   expect(acaoEmPalavras({ acao: 'sortear', colecao: 'chaves' })).toBe('Sorteou a chave')
@@ -91,10 +106,11 @@ test('an entry of the audit is told in words, never by a code', () => {
   expect(acaoEmPalavras({ acao: 'inventada', colecao: 'eventos' })).toBe(
     'Fez o que a versão de então chamava “inventada”',
   )
-  expect(detalheEmPalavras({ detalhe: { funcao: 'x', regra: 'users:grupos' } }, nomes)).toBe(
-    'queria dar e tirar grupos',
-  )
-  const step = { colecao: 'eventos', detalhe: { funcao: 'mudarSituacao', passo: 'cancelar' } }
+  const refused = { acao: 'recusado', detalhe: { funcao: 'x', regra: 'users:grupos' } }
+  expect(detalheEmPalavras(refused, nomes)).toBe('queria dar e tirar grupos')
+  const sent = { acao: 'enviarComunicado', detalhe: { funcao: 'enviarComunicado' } }
+  expect(detalheEmPalavras(sent, nomes)).toBe('')
+  const step = { acao: 'recusado', colecao: 'eventos', detalhe: { funcao: 'mudarSituacao', passo: 'cancelar' } }
   expect(detalheEmPalavras(step, nomes)).toBe('queria cancelar evento')
   expect(detalheEmPalavras({ detalhe: { mes: '2026-10', valor: 12_345, motivo: 'Engano' } }, nomes)).toBe(
     'outubro de 2026 · R$ 123,45 · motivo: Engano',

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { addDays, formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { addDays, fimDoMes, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { ATE_HOJE } from '@sie/domain/painel/atencoes.ts'
 import {
@@ -38,6 +38,7 @@ import { exportAgenda } from './exportAgenda.ts'
 import { emDias, gruposDaAgenda } from './semanas.ts'
 
 const VENCIDOS = 'vencidos'
+const MES = 'mes'
 const isTipo = (value: string): value is TipoDaAgenda => CODIGOS_DA_AGENDA.some((tipo) => tipo === value)
 
 /** /sie/dashboard?ver=agenda: what ends for one of the user's entities, by week, and the reminders of its office. */
@@ -54,9 +55,10 @@ export function AgendaPage() {
   const over = prazo === VENCIDOS
   const onlyToday = prazo === ATE_HOJE
   const days = PRAZOS_DA_AGENDA.find((one) => String(one) === prazo) ?? PRAZOS_DA_AGENDA[0]
+  const untilMonth = prazo === MES
   const [de, ate] = over
     ? [addDays(today, -DIAS_VENCIDOS), addDays(today, -1)]
-    : [today, onlyToday ? today : addDays(today, days)]
+    : [today, onlyToday ? today : untilMonth ? fimDoMes(today.slice(0, 7)) : addDays(today, days)]
   const query = useInfiniteQuery({
     queryKey: ['agenda', entidade, tipo, de, ate],
     queryFn: ({ pageParam }) =>
@@ -101,9 +103,10 @@ export function AgendaPage() {
           )}
           <Escolha
             label="Quando"
-            value={over ? VENCIDOS : onlyToday ? ATE_HOJE : String(days)}
+            value={over || onlyToday || untilMonth ? prazo : String(days)}
             options={[
               { value: ATE_HOJE, label: 'Hoje, e lembretes por fazer' },
+              { value: MES, label: 'Até o fim deste mês' },
               ...PRAZOS_DA_AGENDA.map((one) => ({ value: String(one), label: `Próximos ${one} dias` })),
               { value: VENCIDOS, label: 'Vencidos nos últimos 6 meses' },
             ]}
@@ -183,7 +186,11 @@ function Item({ item, today }: { item: ItemDaAgenda; today: string }) {
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
-        <Link component={RouterLink} to={enderecoDoItem(item)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Link
+          component={RouterLink}
+          to={enderecoDoItem(item)}
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere', '&::after': ROW }}
+        >
           {nome}
         </Link>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -271,7 +278,12 @@ function Exportar({
 
 const FILTROS = { flexWrap: 'wrap', gap: 1, alignItems: 'center', displayPrint: 'none' } as const
 
+/** The link of a row reaches over all of it. */
+const ROW = { content: '""', position: 'absolute', inset: 0 } as const
+
 const LINHA = {
+  position: 'relative',
+  '&:hover': { bgcolor: 'action.hover' },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: { xs: 'flex-start', sm: 'center' },

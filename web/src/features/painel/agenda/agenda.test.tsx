@@ -1,5 +1,5 @@
 // The agenda of what ends: by week, filtered in the address, exported once the audit knows of it.
-import { addDays, dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { addDays, dayInBrasilia, fimDoMes, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import type { ItemDaAgenda } from '@sie/domain/painel/agenda.ts'
 import { expect, test } from 'vitest'
 import { choose, onEngine, screen, SECRETARIA, show, waitFor, within } from '../../../../../tests/support/screen.tsx'
@@ -69,6 +69,9 @@ test('a federation reads its agenda, asks for what follows, filters in the addre
   await choose(user, 'Quando', 'Próximos 90 dias')
   await waitFor(() => expect([params().get('tipo'), params().get('prazo')]).toEqual(['mandatos', '90']))
   expect(calls.at(-1)?.input).toMatchObject({ entidade: 'fctkd', tipos: ['mandatos'], ate: addDays(TODAY, 90) })
+  await choose(user, 'Quando', 'Até o fim deste mês')
+  await waitFor(() => expect(params().get('prazo')).toBe('mes'))
+  expect(calls.at(-1)?.input).toMatchObject({ de: TODAY, ate: fimDoMes(TODAY.slice(0, 7)) })
 })
 
 test('a file leaves out people whom the user may not export, and says so', async () => {

@@ -18,7 +18,7 @@ import { Grupos } from './Grupos.tsx'
 import { LinhasDaPrevia } from './LinhasDaPrevia.tsx'
 import type { Previa } from './usePrevia.ts'
 
-/** Limit of people of a group on the screen; all of them are in the file. */
+/** People of a group on the screen at first, and further ones at each press; all of them are in the file. */
 const SHOWN = 20
 
 const number = (value: number) => value.toLocaleString('pt-BR')
@@ -36,7 +36,9 @@ interface PreviaDaCampanhaProps {
 
 /** Preview of a campaign: people with their amounts, and the others with the reasons; with an export, and the start button. */
 export function PreviaDaCampanha({ previa, starting, notify, onNotify, onStart, onLeaveOut }: PreviaDaCampanhaProps) {
-  const { pedido, linhas, resumo, vistas, total, pronta } = previa
+  const { pedido, resumo, vistas, total, pronta } = previa
+  const linhas = previa.linhas.toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
+  const [most, setMost] = useState(SHOWN)
   const [chosen, setChosen] = useState<MotivoDeNaoCobrar | ''>('')
   const [sought, setSought] = useState('')
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
@@ -114,17 +116,22 @@ export function PreviaDaCampanha({ previa, starting, notify, onNotify, onStart, 
           />
         )}
         <LinhasDaPrevia
-          linhas={group.slice(0, SHOWN)}
+          linhas={group.slice(0, most)}
           unticked={unticked}
           onTick={(id, ticked) =>
             setUnticked(new Set(ticked ? [...unticked].filter((one) => one !== id) : [...unticked, id]))
           }
           onTakeBack={(id) => leaveOut(leaving.filter((one) => one !== id))}
         />
-        {group.length > SHOWN && (
-          <Typography variant="body2" color="textSecondary">
-            {`As primeiras ${SHOWN} de ${number(group.length)}. O CSV tem todas.`}
-          </Typography>
+        {group.length > most && (
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            <Typography variant="body2" color="textSecondary">
+              {`${number(most)} de ${number(group.length)}, por nome.`}
+            </Typography>
+            <Button size="small" onClick={() => setMost(most + 100)}>
+              Mostrar mais
+            </Button>
+          </Stack>
         )}
         {resumo.cobradas > 0 && <AvisoDaCampanha linhas={linhas} notify={notify} onChange={onNotify} />}
         {tooMany && (

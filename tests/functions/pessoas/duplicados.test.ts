@@ -88,6 +88,19 @@ describe('the night', () => {
     expect(await night()).toEqual({ lidas: 12, achados: 0, retirados: 0 })
   })
 
+  test('does not ask about two who were told apart before it found them; others make no pair', async () => {
+    await two()
+    await person('bia', 'Bia Rocha')
+    await tellApart('clube')
+    expect(await stored()).toEqual({ 'ana.dupla': ['diferentes', 'igual'] })
+    await night()
+    expect(await stored()).toEqual({ 'ana.dupla': ['diferentes', 'igual'] })
+    await expect(tellApart('clube', true, 'ana.bia')).rejects.toEqual(codigo('sem-permissao'))
+    await expect(tellApart('leitora', true, 'ana.bia')).rejects.toEqual(codigo('sem-permissao'))
+    await tellApart('clube', false)
+    expect(await seenBy('clube')).toEqual(['ana.dupla'])
+  })
+
   test('passes old copies, united records, and a day that stands for an unknown one', async () => {
     await two()
     await db()

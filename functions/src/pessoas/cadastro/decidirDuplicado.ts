@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
@@ -9,7 +10,15 @@ import { absent } from '../../base/platform/hidden.ts'
 import { documentId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
-import { alcanceDosDois, mayCompare, type DuplicadoGuardado, type Pessoa } from './duplicados.ts'
+import {
+  alcanceDosDois,
+  idDoDuplicado,
+  mayCompare,
+  pairOf,
+  standsAlone,
+  type DuplicadoGuardado,
+  type Pessoa,
+} from './duplicados.ts'
 
 const input = z.object({
   id: documentId,
@@ -18,7 +27,8 @@ const input = z.object({
 })
 
 /**
- * Tells two likely duplicates apart for good, or takes that back. The caller must be able to edit both people. Deciding the same again changes nothing.
+ * Tells two likely duplicates apart for good, before the night finds them too, or takes that back. The caller must be able to edit both people. Deciding
+ * the same again changes nothing.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado
  */
 export async function decidirDuplicadoHandler(
@@ -28,22 +38,29 @@ export async function decidirDuplicadoHandler(
   const caller = await requireCaller(context, false)
   await db().runTransaction(async (transaction) => {
     const ref = paths.duplicado(id)
-    const pair = storedAs<DuplicadoGuardado>(await transaction.get(ref))
-    if (!pair) throw absent(caller, 'praticantes:editar')
-    const docs = await transaction.getAll(...pair.pessoas.map((pessoa) => db().doc(`praticantes/${pessoa}`)))
+    const known = storedAs<DuplicadoGuardado>(await transaction.get(ref))
+    const [first = '', second = ''] = known?.pessoas ?? id.split('.')
+    if (idDoDuplicado(first, second) !== id || !second) throw absent(caller, 'praticantes:editar')
+    const docs = await transaction.getAll(...[first, second].map((pessoa) => db().doc(`praticantes/${pessoa}`)))
     const [a, b] = docs.flatMap((doc): Pessoa[] => {
       const record = storedIn(praticantes, doc)
       return record ? [{ id: doc.id, record }] : []
     })
     if (!a || !b) throw absent(caller, 'praticantes:editar')
-    if (!mayCompare(caller, [a, b])) throw new ErroSIE('sem-permissao')
+    const may = mayCompare(caller, [a, b])
+    if (known && !may) throw new ErroSIE('sem-permissao')
+    const made = diferentes && may && standsAlone(a.record) && standsAlone(b.record) ? pairOf(a, b) : undefined
+    const pair = known ?? made
+    if (!pair) throw absent(caller, 'praticantes:editar')
     const estado = diferentes ? 'diferentes' : 'aberto'
     if (pair.estado === estado) return
-    transaction.update(ref, {
+    const decided = {
       estado,
       alcance: diferentes ? [] : alcanceDosDois(a, b),
       quem: diferentes ? caller.uid : '',
-    } satisfies Partial<DuplicadoGuardado>)
+    } satisfies Partial<DuplicadoGuardado>
+    if (known) transaction.update(ref, decided)
+    else transaction.create(ref, { ...pair, ...decided, achadoEm: FieldValue.serverTimestamp() })
     await audit(
       {
         acao: diferentes ? 'distinguir' : 'desfazerDistincao',

@@ -50,7 +50,11 @@ export function NovaPessoa() {
   const editor = useRecordEditor(praticantes, undefined, {
     schema: novaPessoaSchema(hoje()),
     initial: { ...inicial, dadosFiliacao: { ...inicial.dadosFiliacao, federacaoID, vinculadoAEntidadeID } },
-    save: (from, data) => savePessoa(access, from, fixa ? comNomes(data, nomeDe) : data),
+    save: async (from, data) => {
+      const saved = await savePessoa(access, from, fixa ? comNomes(data, nomeDe) : data)
+      await duplicados.keep(saved.id)
+      return saved
+    },
     confirm: duplicados.confirm,
   })
   const { control, setFocus } = editor.form

@@ -257,3 +257,23 @@ test('whoever may not read notes sees none, and no place for them', async () => 
   await open()
   expect(screen.queryByText('Anotações')).toBeNull()
 })
+
+test('who said that a namesake is another person is not asked about both again', async () => {
+  const namesake = novaPessoa('Ana Lima Souza')
+  await stored('praticantes', 'outra', {
+    ...namesake,
+    dadosPessoais: { ...namesake.dadosPessoais, birthdate: '1990-05-15' },
+    dadosFiliacao: { ...namesake.dadosFiliacao, federacaoID: 'fctkd', federacao: 'FCTKD' },
+  })
+  const { user, calls } = await open({
+    answers: { salvarPraticante: () => ({ id: 'ana', version: 1 }), decidirDuplicado: () => ({}) },
+  })
+  await user.click(screen.getByRole('link', { name: 'Editar dados pessoais' }))
+  const birth = await screen.findByRole('textbox', { name: /^Data de nascimento/ })
+  await user.clear(birth)
+  await user.type(birth, '15051990')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await user.click(await screen.findByRole('button', { name: 'É outra pessoa: salvar' }))
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('decidirDuplicado'))
+  expect(calls.find(({ name }) => name === 'decidirDuplicado')?.input).toEqual({ id: 'ana.outra', diferentes: true })
+})

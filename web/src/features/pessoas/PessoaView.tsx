@@ -63,7 +63,11 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
     { section: aba, inForm: aba !== 'saude', sectionOf: abaDoCampo, read: enderecoDaPessoa(stored.id) },
     {
       schema: pessoaFormSchema(hoje()),
-      save: (from, data) => savePessoa(access, from, data),
+      save: async (from, data) => {
+        const saved = await savePessoa(access, from, data)
+        await duplicados.keep(saved.id)
+        return saved
+      },
       restored: restaurada,
       confirm: duplicados.confirm,
     },

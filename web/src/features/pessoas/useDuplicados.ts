@@ -1,6 +1,7 @@
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { useState } from 'react'
-import { useAccess } from '../../data/access.ts'
+import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
+import { useRef, useState } from 'react'
+import { useAccess, useCan } from '../../data/access.ts'
 import { useScopes } from '../../data/useScopes.ts'
 import type { Pessoa } from './colunas.tsx'
 import { possiveisDuplicados } from './savePessoa.ts'
@@ -11,18 +12,32 @@ interface Duplicados {
   answer: (store: boolean) => void
   /** for the editor: whether to store a person whose name or birth date changed */
   confirm: (data: Praticante, base: Pessoa | undefined) => Promise<boolean>
+  /** once the person is stored: nobody is asked again about those who were said to be others */
+  keep: (id: string) => Promise<unknown>
 }
 
 /** Searches people with the same name and birth date before one is stored. */
 export function useDuplicados(): Duplicados {
   const access = useAccess()
   const scope = useScopes(praticantes)?.[0]?.scope
+  const can = useCan()
+  const others = useRef<readonly Pessoa[]>([])
   const [question, setQuestion] = useState<{ found: Pessoa[]; answer: (store: boolean) => void }>()
   return {
     question: question?.found,
     answer: (store) => {
+      others.current = (store && question?.found) || []
       question?.answer(store)
       setQuestion(undefined)
+    },
+    keep: (id) => {
+      const apart = others.current.filter((one) => can('praticantes:editar', alvoDe(praticantes, one.id, one)))
+      others.current = []
+      // The person is stored whatever becomes of it: the list of likely duplicates asks again.
+      const told = apart.map((one) =>
+        access.call('decidirDuplicado', { id: [id, one.id].sort().join('.'), diferentes: true }),
+      )
+      return Promise.allSettled(told)
     },
     confirm: async (data, base) => {
       const { name, birthdate } = data.dadosPessoais

@@ -1,23 +1,13 @@
 // The page by which who comes from a mail leaves the announcements of an entity.
 import { expect, test, vi } from 'vitest'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { db, onEngine, screen, show } from '../../../../../tests/support/screen.tsx'
+import { onEngine, screen, show } from '../../../../../tests/support/screen.tsx'
 import { SaidaPage } from './SaidaPage.tsx'
 
 onEngine()
 
 const answers = vi.hoisted(() => ({ next: [] as (() => object)[] }))
-// Public reads go over HTTP to a port that the engine of these tests has not.
-vi.mock('../../../platform/publicRead.ts', async (original) => ({
-  ...(await original<object>()),
-  publishedDocument: async (path: string) => (await db.doc(path).get()).data(),
-}))
 vi.mock('../../../platform/api.ts', () => ({ postApi: async () => answers.next.shift()!() }))
-
-test('whose announcements one leaves is said before the press', async () => {
-  await show('/privacy-politics?sair=fctkd.rui.x', <SaidaPage />)
-  await screen.findByText(/^Os comunicados de Federação Catarinense de Taekwondo ficam só no portal/)
-})
 
 test('who left has left, also where coming back fails', async () => {
   answers.next = [

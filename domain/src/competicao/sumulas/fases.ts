@@ -1,4 +1,4 @@
-import type { Lado } from '../taekwondo/regrasLuta.ts'
+import { DECISOES, type Lado } from '../taekwondo/regrasLuta.ts'
 import type { LutaDaChave } from './campos.ts'
 
 // Words and order of the matches of a bracket, for pages that show it: without the rules by which its matches follow each other.
@@ -30,14 +30,16 @@ export function faseDaLuta(luta: string, lutas: readonly Pick<LutaDaChave, 'luta
 }
 
 /**
- * Whether a correction decided otherwise than the rounds: the points stay those that were marked, and are not why somebody wins.
+ * Whether a correction decided otherwise than the rounds: the points stay those that were marked, and are not why somebody wins. A match ended by a
+ * decision has a code that says so, also before any correction.
  * @param vencedor side of the winner; '' for nobody
  */
 export function isCorrectedAgainstScore(
-  { rodadas, correcao }: Pick<LutaDaChave, 'rodadas' | 'correcao'>,
+  { rodadas, correcao, codigo }: Pick<LutaDaChave, 'rodadas' | 'correcao' | 'codigo'>,
   vencedor: Lado | '',
 ): boolean {
   const won = (lado: Lado) => rodadas.filter((round) => round.vencedor === lado).length
   const lead = won('azul') - won('vermelho')
+  if (DECISOES.some((one) => one === codigo)) return false
   return correcao !== '' && rodadas.length > 0 && vencedor !== (lead > 0 ? 'azul' : lead < 0 ? 'vermelho' : '')
 }

@@ -230,12 +230,18 @@ describe('a bracket with its matches', () => {
   test('a match may be corrected against its score, for another winner or for nobody', () => {
     const round = (azul: number, vermelho: number, vencedor: 'azul' | 'vermelho' | '') => ({ azul, vermelho, vencedor })
     const lost = [round(2, 7, 'vermelho'), round(0, 12, 'vermelho')]
-    const of = (rodadas: typeof lost, vencedor: 'azul' | 'vermelho' | '', correcao = 'Protesto aceito.') =>
-      isCorrectedAgainstScore({ rodadas, correcao }, vencedor)
+    const of = (
+      rodadas: typeof lost,
+      vencedor: 'azul' | 'vermelho' | '',
+      correcao = 'Protesto aceito.',
+      codigo = 'PTF',
+    ) => isCorrectedAgainstScore({ rodadas, correcao, codigo: codigo as LutaDaChave['codigo'] }, vencedor)
     expect([of(lost, 'azul'), of(lost, ''), of([round(3, 3, '')], 'azul')]).toEqual([true, true, true])
     expect([of(lost, 'vermelho'), of([], 'azul'), of([round(3, 3, '')], ''), of(lost, 'azul', '')]).toEqual(
       Array.from({ length: 4 }, () => false),
     )
+    // A knock-out leaves its round open, and says by its code why somebody wins.
+    expect(of([round(3, 5, '')], 'azul', 'Faltava um ponto.', 'KO')).toBe(false)
   })
   test('a round robin has its podium once all met, and none while a medal is shared', () => {
     let group = chave(['a', 'b', 'c'], 'todos-contra-todos')

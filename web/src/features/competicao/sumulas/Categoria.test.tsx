@@ -21,7 +21,7 @@ const drawn = (vencedor: string, correcao: string) => {
         azul: 'a',
         vermelho: 'b',
         vencedor,
-        codigo: 'DSQ',
+        codigo: 'PTF',
         situacao: 'encerrada',
         correcao,
         rodadas: [
@@ -39,10 +39,10 @@ const drawn = (vencedor: string, correcao: string) => {
 }
 
 test('a winner against the points of the match is named as one by correction, and the points as those before it', () => {
-  const corrected = drawn('a', 'Bia foi desclassificada.')
+  const corrected = drawn('a', 'Protesto aceito.')
   expect(corrected).toContain('Ana · vence por correção')
   expect(corrected).toContain('Azul, pontos antes da correção, por rodada: 2, 0')
-  expect(corrected).toContain('Resultado corrigido: Bia foi desclassificada · os pontos são os de antes da correção')
+  expect(corrected).toContain('Resultado corrigido: Protesto aceito · os pontos são os de antes da correção')
   for (const fought of [drawn('b', ''), drawn('b', 'Faltava um ponto.')]) {
     expect(fought).toMatch(/Bia · vence</)
     expect(fought).not.toContain('antes da correção')

@@ -65,7 +65,7 @@ function Rodada({ chave, round, people, marks }: RodadaProps) {
         {[
           named.length > 0 ? `Formas: ${named.join(' e ')}` : '',
           passam > 0 ? `Passam ${passam}` : '',
-          correcao ? `Resultado corrigido: ${correcao}` : '',
+          correcao ? `Resultado corrigido: ${correcao.replace(/\.$/, '')}` : '',
         ]
           .filter(Boolean)
           .join(' · ')}

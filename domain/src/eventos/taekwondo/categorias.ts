@@ -178,7 +178,8 @@ export function weighIn(
 const PESO_MINIMO = 10
 const PESO_MAXIMO = 300
 export const isPeso = (weight: number): boolean => weight >= PESO_MINIMO && weight <= PESO_MAXIMO
-export const LIMITES_DO_PESO = `de ${PESO_MINIMO} a ${PESO_MAXIMO} kg`
+/** The limits in words, without the unit. */
+export const LIMITES_DO_PESO = `de ${PESO_MINIMO} a ${PESO_MAXIMO}`
 
 function requireWeight(weight: number): void {
   if (!(Number.isFinite(weight) && weight >= 0))
@@ -211,7 +212,7 @@ export function randomWeighIn(
   weight: number,
   rules: RegrasPesagem = REGRAS_PESAGEM_PADRAO,
 ): boolean {
-  if (!isPeso(weight)) throw new EntradaInvalida('medida-invalida', `O peso vai ${LIMITES_DO_PESO}.`)
+  if (!isPeso(weight)) throw new EntradaInvalida('medida-invalida', `O peso vai ${LIMITES_DO_PESO} kg.`)
   return category.ate === null || readWeight(weight, rules) <= category.ate * (1 + rules.toleranciaSorteada) + 1e-9
 }
 

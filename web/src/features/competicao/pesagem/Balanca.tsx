@@ -71,7 +71,11 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
   const confirm = () => {
     const peso = parsePeso(typed)
     if (peso === undefined) {
-      setFault(`Digite o peso, ${LIMITES_DO_PESO}, como 57,8.`)
+      setFault(
+        now.criterio === 'altura'
+          ? `Digite a altura, ${LIMITES_DO_PESO} cm, como 157.`
+          : `Digite o peso, ${LIMITES_DO_PESO} kg, como 57,8.`,
+      )
       input.current?.focus()
       return
     }

@@ -7,7 +7,7 @@ import { millisOf } from '../agenda/regra.ts'
 import { classify, competitionAge, dayRefusal, type Classificacao } from '../taekwondo/categorias.ts'
 import type { Categoria } from '../taekwondo/categoriasPadrao.ts'
 import { eligibility, type Elegibilidade, type Regra, type Verificacao } from '../taekwondo/elegibilidade.ts'
-import type { Graduacao } from '../../base/taekwondo/graduacoes.ts'
+import { ORDEM_MAIS_ALTA, type Graduacao } from '../../base/taekwondo/graduacoes.ts'
 import { FONTES, remedio } from '../../base/taekwondo/recusa.ts'
 import { needsLicenca, type PapelComLicenca } from './papeis.ts'
 import { rulesFor, rulesOfCategory } from '../taekwondo/regrasElegibilidade.ts'
@@ -91,7 +91,7 @@ export function regrasDoItem(event: EventoConferido, item: ItemDoPedido): Regra[
                 : []),
             ]),
         ...(graduacaoMin > 0 || graduacaoMax > 0
-          ? [{ codigo: 'graduacao', min: graduacaoMin, max: graduacaoMax || 20 } satisfies Regra]
+          ? [{ codigo: 'graduacao', min: graduacaoMin, max: graduacaoMax || ORDEM_MAIS_ALTA } satisfies Regra]
           : []),
         ...(asks(event, 'licenca') ? [{ codigo: 'licenca-wt' } satisfies Regra] : []),
       ]

@@ -9,7 +9,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
-import { graduacao, isOrdemWithin } from '@sie/domain/base/taekwondo/graduacoes.ts'
+import { graduacao, isOrdemWithin, ORDEM_MAIS_ALTA } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { MAIS_ALUNOS, type SituacaoDaMatricula } from '@sie/domain/ensino/turmas/estados.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -82,7 +82,7 @@ export async function entrarNaTurmaHandler(
     const known = praticante && comCamposNovos(praticante)
     const table = grades(known?.dadosFiliacao.federacaoID ?? '')
     const ordem = graduacao(known?.dadosTaekwondo.graduacao ?? '', table)?.ordem ?? 0
-    if (!isOrdemWithin(ordem, turma.graduacaoMin, turma.graduacaoMax || 20))
+    if (!isOrdemWithin(ordem, turma.graduacaoMin, turma.graduacaoMax || ORDEM_MAIS_ALTA))
       throw recusa(
         'codigo',
         ordem > 0

@@ -51,6 +51,8 @@ export async function decidirDuplicadoHandler(
     if (known && !may) throw new ErroSIE('sem-permissao')
     const made = diferentes && may && standsAlone(a.record) && standsAlone(b.record) ? pairOf(a, b) : undefined
     const pair = known ?? made
+    // No pair that anybody would be asked about.
+    if (!pair && may && diferentes) return
     if (!pair) throw absent(caller, 'praticantes:editar')
     const estado = diferentes ? 'diferentes' : 'aberto'
     if (pair.estado === estado) return

@@ -52,7 +52,7 @@ export function NovaPessoa() {
     initial: { ...inicial, dadosFiliacao: { ...inicial.dadosFiliacao, federacaoID, vinculadoAEntidadeID } },
     save: async (from, data) => {
       const saved = await savePessoa(access, from, fixa ? comNomes(data, nomeDe) : data)
-      await duplicados.keep(saved.id)
+      duplicados.keep(saved.id)
       return saved
     },
     confirm: duplicados.confirm,

@@ -65,7 +65,7 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
       schema: pessoaFormSchema(hoje()),
       save: async (from, data) => {
         const saved = await savePessoa(access, from, data)
-        await duplicados.keep(saved.id)
+        duplicados.keep(saved.id)
         return saved
       },
       restored: restaurada,

@@ -12,8 +12,8 @@ interface Duplicados {
   answer: (store: boolean) => void
   /** for the editor: whether to store a person whose name or birth date changed */
   confirm: (data: Praticante, base: Pessoa | undefined) => Promise<boolean>
-  /** once the person is stored: nobody is asked again about those who were said to be others */
-  keep: (id: string) => Promise<unknown>
+  /** once the person is stored: nobody is asked again about those who were said to be others; nothing waits for it */
+  keep: (id: string) => void
 }
 
 /** Searches people with the same name and birth date before one is stored. */
@@ -34,12 +34,11 @@ export function useDuplicados(): Duplicados {
       const apart = others.current.filter((one) => can('praticantes:editar', alvoDe(praticantes, one.id, one)))
       others.current = []
       // The person is stored whatever becomes of it: the list of likely duplicates asks again.
-      const told = apart.map((one) =>
-        access.call('decidirDuplicado', { id: [id, one.id].sort().join('.'), diferentes: true }),
-      )
-      return Promise.allSettled(told)
+      for (const one of apart)
+        access.call('decidirDuplicado', { id: [id, one.id].sort().join('.'), diferentes: true }).catch(() => {})
     },
     confirm: async (data, base) => {
+      others.current = []
       const { name, birthdate } = data.dadosPessoais
       if (!scope || (base?.dadosPessoais.name === name && base.dadosPessoais.birthdate === birthdate)) return true
       const found = await possiveisDuplicados(access, scope, data, base?.id).catch(() => [])

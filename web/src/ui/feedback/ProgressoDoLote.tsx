@@ -116,10 +116,13 @@ export function ProgressoDoLote({
   )
 }
 
-/** People who were refused, by name and with the reason; one whose name may not be read is 'Ver pessoa'. */
+/** Reading a name is noted as a look at the person. */
+const NAMED = 20
+
+/** People who were refused, the first by name, with the reason; one whose name may not be read is 'Ver pessoa'. */
 export function Recusados({ recusados }: Pick<Tarefa, 'recusados'>) {
   const { load, nameOf } = useReferences()
-  const ids = recusados.map(({ item }) => idIn(item))
+  const ids = recusados.slice(0, NAMED).map(({ item }) => idIn(item))
   useQuery({ queryKey: ['lote', 'nomes', ids], queryFn: () => load(praticantes.name, ids).then(() => true) })
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 320, overflow: 'auto' }}>

@@ -14,7 +14,6 @@ import { numeroDoCertificado, ROTULOS_DE_TIPO } from '@sie/domain/documentos/tip
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
-import { Recusados } from '../../../ui/feedback/ProgressoDoLote.tsx'
 import type { Monitor } from './MonitorPage.tsx'
 
 const days = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} d`
@@ -162,7 +161,17 @@ export function Falhas({ monitor: { falhas } }: { monitor: Monitor }) {
         {falhas.map(({ id, nome, recusados }) => (
           <li key={id}>
             <Typography sx={{ fontWeight: 600 }}>{nome}</Typography>
-            <Recusados recusados={recusados} />
+            {recusados.map(({ item, motivo }) => (
+              <Typography key={item} variant="body2" color="textSecondary">
+                <Link
+                  component={RouterLink}
+                  to={address('/sie/cadastros/addpraticante', { id: item.split('/')[1] ?? '' })}
+                >
+                  Pessoa
+                </Link>
+                {`: ${motivo}`}
+              </Typography>
+            ))}
           </li>
         ))}
       </Stack>

@@ -25,7 +25,9 @@ function lockedByState({ editable, transitions }: Process, record: Row, state: s
     ({ from, who, applies }) =>
       from.includes(state) && who.some(({ by }) => by !== 'system') && (applies?.(record) ?? true),
   )
-  const asks = steps.find(({ input }) => under(Object.keys(input?.shape ?? {}), path))
+  const asking = steps.filter(({ input }) => under(Object.keys(input?.shape ?? {}), path))
+  // One that does nothing else comes first.
+  const asks = asking.find((step) => nextStateOf(step, record) === state) ?? asking[0]
   if (asks) return `Muda só por “${asks.label}”.`
   const opens = steps.find((step) => under(editable[nextStateOf(step, record)] ?? [], path))
   return opens ? `Muda só depois de “${opens.label}”.` : 'Não muda mais na situação em que está.'

@@ -36,7 +36,11 @@ export function SecaoEditada({ secao, editor, entidade }: SecaoEditadaProps) {
               {title}
             </Typography>
           )}
-          <FieldGrid fields={camposDe(paths)} control={control} locked={rights.locked} />
+          <FieldGrid
+            fields={camposDe(paths)}
+            control={control}
+            locked={(path) => (locked && !rights.mayEdit(path) ? '' : rights.locked(path))}
+          />
         </Stack>
       ))}
       {secao === 'portal' && <PreviaViva editor={editor} entidade={entidade} />}

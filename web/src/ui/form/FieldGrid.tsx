@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
 import type { Field } from '@sie/domain/base/records/fields.ts'
 import type { ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
@@ -46,16 +45,18 @@ export function FieldGrid<F extends FieldValues>({
             <Box key={field.path} sx={isWide(field) ? { gridColumn: '1 / -1' } : {}}>
               {custom[field.path] ?? (
                 <FieldInput
-                  field={field}
+                  field={reason ? withHelp(field, reason) : field}
                   name={prefix ? `${prefix}.${field.path}` : field.path}
                   control={control}
                   disabled={disabled || reason !== undefined}
                 />
               )}
-              {reason && <FormHelperText sx={{ mx: 1.75 }}>{reason}</FormHelperText>}
             </Box>
           )
         })}
     </Box>
   )
 }
+
+/** A field whose input says this below it, tied to it for screen readers. */
+const withHelp = (field: Field, help: string): Field => ({ ...field, meta: { ...field.meta, help } })

@@ -206,9 +206,10 @@ function useBulk(collection: Collection, rows: readonly Row[], door: BulkDoor<Ro
   const rightsOf = useRightsOver(collection)
   const { access, process } = collection
   const barred = (row: Row, path: string): string | undefined => {
-    const { editable, mayEdit, may } = rightsOf(row)
+    const { editable, locked, may } = rightsOf(row)
     if (!editable) return 'não cabe a você mudar este registro.'
-    if (!mayEdit(path)) return 'este campo não muda na situação em que está, ou você não tem permissão para mudá-lo.'
+    const reason = locked(path)
+    if (reason !== undefined) return reason
     const action = process?.guarded?.[stateOf(process, row)]
     return action && !may(action) ? `você não tem permissão para “${rotuloDaAcao(collection, action)}”.` : undefined
   }

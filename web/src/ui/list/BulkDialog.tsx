@@ -156,6 +156,11 @@ export function BulkDialog({ collection, rows, fields, barred, save, form, onClo
                 ))}
               </TextField>
               {field && <FieldInput key={path} field={field} control={control} />}
+              {field && !asked && (
+                <Typography variant="body2" color="textSecondary">
+                  {field.required ? 'Dê o novo valor.' : 'Dê o novo valor. Para esvaziar, escreva e apague.'}
+                </Typography>
+              )}
               {fault && (
                 <Typography variant="body2" color="error">
                   {fault}

@@ -49,7 +49,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   ...VISITOR_GROUPS,
   // The account, then the database: the same for months, while the app changes every week.
   { name: 'conta', test: [library('@firebase/(app|auth|component|logger|util)', 'idb'), app('platform/firebase')] },
-  { name: 'banco', test: [library('@firebase/(firestore|webchannel-wrapper)')] },
+  // Without the small client, which is seldom asked (platform/freshRead).
+  { name: 'banco', test: [library('@firebase/(firestore(?!/dist/lite)|webchannel-wrapper)')] },
   { name: 'sessao', test: [app('platform/sessionFirebase')] },
   // The frame of the desk and its first screen, without descriptions, forms and lists.
   {

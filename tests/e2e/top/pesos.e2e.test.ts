@@ -72,7 +72,7 @@ test.each([
   ['ReciboPage', 202],
   ['SumulasPage', 204],
   ['ValidacaoPage', 196],
-  ['ValidacaoPage Resposta', 209],
+  ['ValidacaoPage Resposta', 210],
   ['CalendarioPage', 207],
   ['FaturaImpressaPage', 204],
   ['FaqsPage', 203],
@@ -116,7 +116,7 @@ const FRAME = 'sessao acesso mesa RequireRule'
 test.each([
   ['PortariaPage', 424],
   ['PesagemPage', 438],
-  ['SumulaPage', 443],
+  ['SumulaPage', 444],
   ['RodadaPage', 448],
   ['CredenciamentoPage', 496],
 ])('the venue screen %s takes at most %i KiB of script with the frame of the desk', (page, most) => {

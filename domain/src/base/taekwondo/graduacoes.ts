@@ -120,13 +120,6 @@ export function graduacao(codigo: string, table: readonly Graduacao[] = GRADUACO
 export const nomeDaOrdem = (ordem: number, table: readonly Graduacao[] = GRADUACOES_PADRAO): string | undefined =>
   table.find((entry) => entry.tipo !== 'poom' && entry.ordem === ordem)?.nome
 
-/** Order that no grade exceeds: a limit without an end. */
-export const ORDEM_MAIS_ALTA = 20
-
-/** Whether an order lies within limits, both included. An unknown one, 0, does only where all do: it never counts as the lowest. */
-export const isOrdemWithin = (ordem: number, min: number, max: number): boolean =>
-  ordem >= min && ordem <= max && (ordem > 0 || max >= ORDEM_MAIS_ALTA)
-
 /** The order in both spellings of the field in the specification (section 3, "Practitioner"). */
 export function maxGraduacaoFields(ordem: number): { maxGraduacao: number; MaxGraduacao: number } {
   return { maxGraduacao: ordem, MaxGraduacao: ordem }

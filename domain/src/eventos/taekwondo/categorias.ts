@@ -1,7 +1,7 @@
 import { isDay } from '../../base/brazil/dates.ts'
 import { decimal } from '../../base/brazil/numbers.ts'
 import { aleatorio, shuffle } from '../../base/taekwondo/aleatorio.ts'
-import { isOrdemWithin } from '../../base/taekwondo/graduacoes.ts'
+import { isOrdemWithin } from '../../base/taekwondo/ordem.ts'
 import { MODALIDADES_DE_EVENTO } from '../estados.ts'
 import { CATEGORIAS_PADRAO, type Categoria, type Modalidade } from './categoriasPadrao.ts'
 import { EntradaInvalida, FONTES, remedio, type Impedimento } from '../../base/taekwondo/recusa.ts'

@@ -1,6 +1,7 @@
 import { formatDay, isDay } from '../../base/brazil/dates.ts'
 import { formatMoney } from '../../base/brazil/money.ts'
-import { isOrdemWithin, nomeDaOrdem, type Graduacao } from '../../base/taekwondo/graduacoes.ts'
+import { nomeDaOrdem, type Graduacao } from '../../base/taekwondo/graduacoes.ts'
+import { isOrdemWithin } from '../../base/taekwondo/ordem.ts'
 import { EntradaInvalida, FONTES, remedio as to, type Impedimento, type Remedio } from '../../base/taekwondo/recusa.ts'
 import { fraseDaSuspensao, SEM_TERMO } from '../../pessoas/cadastro/situacao.ts'
 

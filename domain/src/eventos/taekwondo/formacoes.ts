@@ -1,5 +1,5 @@
 import { competitionAge, dayRefusal, type AtletaCategoria } from './categorias.ts'
-import { isOrdemWithin } from '../../base/taekwondo/graduacoes.ts'
+import { isOrdemWithin } from '../../base/taekwondo/ordem.ts'
 import { FONTES, remedio, type Impedimento } from '../../base/taekwondo/recusa.ts'
 
 /** A category of pairs or teams. Ages by year of birth, grades by `ordem`; least number of each sex. */

@@ -56,7 +56,7 @@ export function DeskBar({ onMenu }: { onMenu: () => void }) {
             <Box component="span" sx={{ position: 'relative', display: 'inline-flex' }}>
               {navIcon(label)}
               {to === PAINEL && (
-                <Box component="span" sx={CORNER}>
+                <Box component="span" sx={{ position: 'absolute', top: -10, left: 18, display: 'inline-flex' }}>
                   <EsperamBadge />
                 </Box>
               )}
@@ -69,15 +69,5 @@ export function DeskBar({ onMenu }: { onMenu: () => void }) {
     </BottomBar>
   )
 }
-
-/** Upper right corner of an icon, of which the badge leaves the most to be seen. */
-const CORNER = {
-  position: 'absolute',
-  top: -9,
-  left: 17,
-  display: 'inline-flex',
-  transform: 'scale(0.8)',
-  transformOrigin: 'left top',
-} as const
 
 const ACTION = { minWidth: 0, px: 0.5 } as const

@@ -1,10 +1,7 @@
-/** Today in the device's time zone, 'AAAA-MM-DD'. */
-export function hoje(): string {
-  const now = new Date()
-  return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join(
-    '-',
-  )
-}
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+
+/** Today in Brasília, as the server and the rules count days, 'AAAA-MM-DD'. */
+export const hoje = (): string => dayInBrasilia(Date.now())
 
 /** Dotted path of the first error of a form, in the order of the record. */
 export function firstErrorPath(errors: object, prefix = ''): string | undefined {

@@ -1,6 +1,6 @@
 import { NOMES } from '@sie/domain/top/nomes.ts'
 import { textAt } from '@sie/domain/base/records/edits.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAccess } from './access.ts'
 import { storedOptions } from './stored.ts'
 
@@ -33,4 +33,18 @@ export function useReferences(): References {
         [...new Set(ids)].filter(Boolean).map((id) => client.fetchQuery(options(name, id)).catch(() => undefined)),
       ),
   }
+}
+
+/** Names of these records of a collection, which load with the page that shows them; until then, and where one may not be read, the id. */
+export function useNames(
+  collection: string,
+  ids: readonly string[],
+): { nameOf: (id: string) => string; isPending: boolean } {
+  const { load, nameOf } = useReferences()
+  const { isPending } = useQuery({
+    queryKey: ['nomes', collection, ids],
+    queryFn: () => load(collection, ids).then(() => true),
+    enabled: ids.length > 0,
+  })
+  return { nameOf: (id) => nameOf(collection, id), isPending }
 }

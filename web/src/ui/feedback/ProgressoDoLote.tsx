@@ -9,10 +9,10 @@ import { mensagem } from '@sie/domain/base/errors.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import type { ComandoDaTarefa, Tarefa } from '@sie/domain/base/tarefas/tarefa.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
-import { useReferences } from '../../data/references.ts'
+import { useNames } from '../../data/references.ts'
 import { useTarefa } from '../../data/tarefas.ts'
 import { CardSection } from '../layout/CardSection.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -121,13 +121,14 @@ const NAMED = 20
 
 /** People who were refused, the first by name, with the reason; one whose name may not be read is 'Ver pessoa'. */
 export function Recusados({ recusados }: Pick<Tarefa, 'recusados'>) {
-  const { load, nameOf } = useReferences()
-  const ids = recusados.slice(0, NAMED).map(({ item }) => idIn(item))
-  useQuery({ queryKey: ['lote', 'nomes', ids], queryFn: () => load(praticantes.name, ids).then(() => true) })
+  const { nameOf } = useNames(
+    praticantes.name,
+    recusados.slice(0, NAMED).map(({ item }) => idIn(item)),
+  )
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 320, overflow: 'auto' }}>
       {recusados.map(({ item, motivo }) => {
-        const nome = nameOf(praticantes.name, idIn(item))
+        const nome = nameOf(idIn(item))
         return (
           <li key={item}>
             <Link to={address('/sie/cadastros/addpraticante', { id: idIn(item) })}>

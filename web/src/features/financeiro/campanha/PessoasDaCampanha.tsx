@@ -3,9 +3,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
-import { useReferences } from '../../../data/references.ts'
+import { useNames } from '../../../data/references.ts'
 
 const SHOWN = 20
 const idIn = (path: string) => path.split('/')[1] ?? ''
@@ -34,14 +33,7 @@ export function PessoasDaCampanha({
 }) {
   const shown = linhas.slice(0, SHOWN)
   const ids = shown.map(({ item }) => idIn(item))
-  const { load, nameOf } = useReferences()
-  const { isPending } = useQuery({
-    queryKey: ['campanha', 'nomes', ids],
-    queryFn: async () => {
-      await load(praticantes.name, ids)
-      return true
-    },
-  })
+  const { nameOf, isPending } = useNames(praticantes.name, ids)
   if (shown.length === 0) return null
   return (
     <Box component="section" aria-label={title}>
@@ -58,7 +50,7 @@ export function PessoasDaCampanha({
                 variant="body2"
                 sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
               >
-                {isPending ? 'Abrir o cadastro' : nameOf(praticantes.name, idIn(item))}
+                {isPending ? 'Abrir o cadastro' : nameOf(idIn(item))}
               </Link>
             )}
             <Typography variant="body2" color="textSecondary">

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Tarefa } from '@sie/domain/base/tarefas/tarefa.ts'
 import { colecao } from '@sie/domain/top/todas.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useReferences } from '../../../data/references.ts'
+import { useNames } from '../../../data/references.ts'
 import { useMinhasTarefas, useTarefa } from '../../../data/tarefas.ts'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -56,15 +55,9 @@ export function LotesPage() {
 
 function Lote({ id, onBack }: { id: string; onBack: () => void }) {
   const tarefa = useTarefa(id)
-  const { nameOf: named, load } = useReferences()
   const name = typeof tarefa?.dados.colecao === 'string' ? tarefa.dados.colecao : ''
   const left = (tarefa?.recusados ?? []).map(({ item }) => item.split('/')[1] ?? '')
-  // The names of those that stayed, once they are known.
-  useQuery({
-    queryKey: ['lotes', name, left],
-    queryFn: () => load(name, left).then(() => true),
-    enabled: left.length > 0,
-  })
+  const { nameOf: named } = useNames(name, left)
   return (
     <CardSection title={tarefa ? nameOf(tarefa) : 'Lote'} action={<Button onClick={onBack}>Outro lote</Button>}>
       <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
@@ -73,7 +66,7 @@ function Lote({ id, onBack }: { id: string; onBack: () => void }) {
             {describe(tarefa)}
           </Typography>
         )}
-        <AndamentoDaVolta id={id} collection={colecao(name)} nameOf={(one) => named(name, one)} />
+        <AndamentoDaVolta id={id} collection={colecao(name)} nameOf={named} />
       </Stack>
     </CardSection>
   )

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { MAIS_DEIXADAS, MOTIVOS_DE_NAO_COBRAR, type MotivoDeNaoCobrar } from '@sie/domain/financeiro/campanha.ts'
 import { normalize } from '@sie/domain/base/search/keywords.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { download, toCsv } from '../../../data/sheet.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
@@ -37,7 +37,7 @@ interface PreviaDaCampanhaProps {
 /** Preview of a campaign: people with their amounts, and the others with the reasons; with an export, and the start button. */
 export function PreviaDaCampanha({ previa, starting, notify, onNotify, onStart, onLeaveOut }: PreviaDaCampanhaProps) {
   const { pedido, resumo, vistas, total, pronta } = previa
-  const linhas = previa.linhas.toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
+  const linhas = useMemo(() => previa.linhas.toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')), [previa.linhas])
   const [most, setMost] = useState(SHOWN)
   const [chosen, setChosen] = useState<MotivoDeNaoCobrar | ''>('')
   const [sought, setSought] = useState('')

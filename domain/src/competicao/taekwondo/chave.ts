@@ -23,16 +23,17 @@ export function meetingRound(a: number, b: number): number {
   return 32 - Math.clz32(a ^ b)
 }
 
-/** Nobody meets themselves, or another twice. @throws EntradaInvalida where an athlete has two places; null and '' are byes */
-export function requireOnePlaceEach(ids: readonly (string | null)[]): void {
+export const INSCRITO_REPETIDO = ['inscrito-repetido', 'O mesmo atleta aparece mais de uma vez nesta chave.'] as const
+
+/** Whether an athlete has two places, and would meet themselves, or another twice; null and '' are byes. */
+export function hasRepeated(ids: readonly (string | null)[]): boolean {
   const named = ids.filter(Boolean)
-  if (new Set(named).size !== named.length)
-    throw new EntradaInvalida('inscrito-repetido', 'O mesmo atleta aparece mais de uma vez nesta chave.')
+  return new Set(named).size !== named.length
 }
 
 /** Round robin by the circle method: rounds of pairs, everybody meets everybody once. @throws EntradaInvalida for an athlete twice */
 export function roundRobin(ids: readonly string[]): [string, string][][] {
-  requireOnePlaceEach(ids)
+  if (hasRepeated(ids)) throw new EntradaInvalida(...INSCRITO_REPETIDO)
   const ring: (string | null)[] = ids.length % 2 ? [...ids, null] : [...ids]
   const rounds: [string, string][][] = []
   for (let r = 0; r < ring.length - 1; r += 1) {

@@ -1,5 +1,5 @@
 import { aceito, EntradaInvalida, recusado, type Resultado } from '../../base/taekwondo/recusa.ts'
-import { requireOnePlaceEach } from './chave.ts'
+import { hasRepeated, INSCRITO_REPETIDO } from './chave.ts'
 
 export interface PartidaChave {
   /** 'r1-1' = first match of the first round */
@@ -25,7 +25,7 @@ export const matchId = (round: number, order: number): string => `r${round}-${or
 export function bracketMatches(slots: readonly (string | null)[]): PartidaChave[] {
   if (!Number.isInteger(Math.log2(slots.length || 1)))
     throw new EntradaInvalida('chave-invalida', `Uma chave tem 2, 4, 8, 16 ... vagas; esta tem ${slots.length}.`)
-  requireOnePlaceEach(slots)
+  if (hasRepeated(slots)) throw new EntradaInvalida(...INSCRITO_REPETIDO)
   const matches: PartidaChave[] = []
   for (let n = Math.max(slots.length / 2, Math.sign(slots.length)), round = 1; n >= 1; n /= 2, round += 1) {
     for (let order = 1; order <= n; order += 1) {

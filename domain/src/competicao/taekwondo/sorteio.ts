@@ -1,5 +1,5 @@
 import { aleatorio, shuffle } from '../../base/taekwondo/aleatorio.ts'
-import { bracketSize, roundRobin, seedOrder } from './chave.ts'
+import { bracketSize, hasRepeated, INSCRITO_REPETIDO, roundRobin, seedOrder } from './chave.ts'
 import { aceito, recusado, type Resultado } from '../../base/taekwondo/recusa.ts'
 import { seedFrom, type OrigemDaSemente } from './semente.ts'
 import { separate, type Escolha, type Inscrito } from './separacao.ts'
@@ -93,8 +93,7 @@ function refusal(entries: readonly Inscrito[], options: OpcoesSorteio, seed: str
     return recusado('inscritos-demais', `A chave aceita até ${MAX_INSCRITOS} inscritos; há ${count}.`)
   if (entries.some(({ id }) => typeof id !== 'string' || id.trim() === ''))
     return recusado('inscrito-sem-codigo', 'Há um inscrito sem código.')
-  if (new Set(entries.map((entry) => entry.id)).size !== count)
-    return recusado('inscrito-repetido', 'O mesmo atleta aparece mais de uma vez nesta chave.')
+  if (hasRepeated(entries.map(({ id }) => id))) return recusado(...INSCRITO_REPETIDO)
   const unplaced = entries.find(({ ranking }) => (ranking ?? 1) < 1 || !Number.isInteger(ranking ?? 1))
   if (unplaced)
     return recusado('ranking-invalido', `A posição de ${unplaced.id} no ranking é um número inteiro a partir de 1.`)

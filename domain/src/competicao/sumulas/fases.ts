@@ -38,8 +38,8 @@ export function isCorrectedAgainstScore(
   { rodadas, correcao, codigo }: Pick<LutaDaChave, 'rodadas' | 'correcao' | 'codigo'>,
   vencedor: Lado | '',
 ): boolean {
+  if (correcao === '' || rodadas.length === 0 || DECISOES.some((one) => one === codigo)) return false
   const won = (lado: Lado) => rodadas.filter((round) => round.vencedor === lado).length
   const lead = won('azul') - won('vermelho')
-  if (DECISOES.some((one) => one === codigo)) return false
-  return correcao !== '' && rodadas.length > 0 && vencedor !== (lead > 0 ? 'azul' : lead < 0 ? 'vermelho' : '')
+  return vencedor !== (lead > 0 ? 'azul' : lead < 0 ? 'vermelho' : '')
 }

@@ -19,6 +19,10 @@ export interface RecordRights {
 const under = (roots: readonly string[], path: string) =>
   roots.some((root) => path === root || path.startsWith(`${root}.`) || root.startsWith(`${path}.`))
 
+/** Why a field may not be changed by somebody without the right that guards it. */
+export const lackingRight = (collection: Collection, action: string): string =>
+  `Pede a permissão “${rotuloDaAcao(collection, action)}”.`
+
 /** Why the state of a record locks a field, and by which step it changes all the same. */
 function lockedByState({ editable, transitions }: Process, record: Row, state: string, path: string): string {
   const steps = Object.values(transitions).filter(
@@ -62,7 +66,7 @@ function rightsOver(
     if (!editable) return ''
     if (under(access.serverOnly ?? [], path)) return 'O sistema preenche este campo.'
     const guard = Object.entries(access.guarded ?? {}).find(([root]) => under([root], path))
-    if (guard && !may(guard[1])) return `Pede a permissão “${rotuloDaAcao(collection, guard[1])}”.`
+    if (guard && !may(guard[1])) return lackingRight(collection, guard[1])
     if (!process || !record || open === undefined || under(open, path)) return undefined
     return lockedByState(process, record, stateOf(process, record), path)
   }

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
-import { rotuloDaAcao } from '@sie/domain/base/rights/regra.ts'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { useState } from 'react'
 import { useFormState, useWatch, type Control } from 'react-hook-form'
+import { lackingRight } from '../../data/useRecordRights.ts'
 import { UploadDocumento } from '../../ui/files/UploadDocumento.tsx'
 import { FotoEditavel } from '../../ui/files/FotoEditavel.tsx'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
@@ -25,7 +25,7 @@ interface SecaoEditadaProps {
 }
 
 const FEDERACAO = 'dadosFiliacao.federacaoID'
-const MOVES = `Pede a permissão “${rotuloDaAcao(praticantes, 'transferir')}”.`
+const MOVES = lackingRight(praticantes, 'transferir')
 
 /** Fields of one section in groups: those that apply to the person, rare ones folded. Fields that may not be changed are shown and locked. */
 export function SecaoEditada({ aba, control, base, can }: SecaoEditadaProps) {

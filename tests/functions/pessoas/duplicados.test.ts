@@ -1,8 +1,9 @@
 // People that are likely one: found in the night, shown to who may edit both, told apart once, united, erased.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { idDoDuplicado } from '@sie/domain/pessoas/cadastro/duplicados.ts'
 import type { PraticanteInput } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { decidirDuplicadoHandler } from '../../../functions/src/pessoas/cadastro/decidirDuplicado.ts'
-import { idDoDuplicado, type DuplicadoGuardado } from '../../../functions/src/pessoas/cadastro/duplicados.ts'
+import type { DuplicadoGuardado } from '../../../functions/src/pessoas/cadastro/duplicados.ts'
 import { findDuplicados } from '../../../functions/src/pessoas/cadastro/findDuplicados.ts'
 import { listarDuplicadosHandler } from '../../../functions/src/pessoas/cadastro/listarDuplicados.ts'
 import { LUGARES } from '../../../functions/src/pessoas/privacidade/lugares.ts'

@@ -191,3 +191,6 @@ export const byLikelihood = (a: readonly Motivo[], b: readonly Motivo[]): number
   Number(a.includes('outroCpf')) - Number(b.includes('outroCpf')) ||
   ORDEM.indexOf(a[0] ?? 'outroCpf') - ORDEM.indexOf(b[0] ?? 'outroCpf') ||
   b.length - a.length
+
+/** Id of the pair of two people, in either order. */
+export const idDoDuplicado = (a: string, b: string): string => [a, b].sort().join('.')

@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { idDoDuplicado } from '@sie/domain/pessoas/cadastro/duplicados.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
@@ -10,15 +11,7 @@ import { absent } from '../../base/platform/hidden.ts'
 import { documentId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
-import {
-  alcanceDosDois,
-  idDoDuplicado,
-  mayCompare,
-  pairOf,
-  standsAlone,
-  type DuplicadoGuardado,
-  type Pessoa,
-} from './duplicados.ts'
+import { alcanceDosDois, mayCompare, pairOf, standsAlone, type DuplicadoGuardado, type Pessoa } from './duplicados.ts'
 
 const input = z.object({
   id: documentId,

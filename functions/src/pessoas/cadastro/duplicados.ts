@@ -29,8 +29,6 @@ export interface Pessoa {
   record: PraticanteGuardado
 }
 
-export const idDoDuplicado = (a: string, b: string): string => [a, b].sort().join('.')
-
 /** Entities to which a person belongs, from the confederation down. */
 const placesOf = ({ id, record }: Pessoa): string[] => {
   const { entidade, federacao } = alvoDe(praticantes, id, record)

@@ -6,7 +6,8 @@ import { db } from '../../base/platform/admin.ts'
 import { ALREADY_EXISTS, codeOf, FAILED_PRECONDITION, NOT_FOUND } from '../../base/platform/codes.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn, textAt } from '../../base/platform/stored.ts'
-import { idDoDuplicado, pairOf, standsAlone, type DuplicadoGuardado, type Pessoa } from './duplicados.ts'
+import { idDoDuplicado } from '@sie/domain/pessoas/cadastro/duplicados.ts'
+import { pairOf, standsAlone, type DuplicadoGuardado, type Pessoa } from './duplicados.ts'
 
 /** Birthdays that are read together: values of one `in`. */
 const DAYS = 30

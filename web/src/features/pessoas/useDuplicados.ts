@@ -1,4 +1,5 @@
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { idDoDuplicado } from '@sie/domain/pessoas/cadastro/duplicados.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { useRef, useState } from 'react'
 import { useAccess, useCan } from '../../data/access.ts'
@@ -35,7 +36,7 @@ export function useDuplicados(): Duplicados {
       others.current = []
       // The person is stored whatever becomes of it: the list of likely duplicates asks again.
       for (const one of apart)
-        access.call('decidirDuplicado', { id: [id, one.id].sort().join('.'), diferentes: true }).catch(() => {})
+        access.call('decidirDuplicado', { id: idDoDuplicado(id, one.id), diferentes: true }).catch(() => {})
     },
     confirm: async (data, base) => {
       others.current = []

@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -37,8 +36,8 @@ async function startMailServer(mails: Email[]) {
       })
     },
   })
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
   Object.assign(process.env, {
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(port),
@@ -78,14 +77,6 @@ export function useMailServer() {
     take: (address: string) => void server.state.refused.delete(address),
     connections: () => server.state.connections,
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 /** Mails for an address in the suite's own server, oldest first. */

@@ -1,6 +1,5 @@
 // The Firestore engine of all commands: which one, and how it is started alone with the project's rules, which is enough for the tests of the rules.
 import { existsSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { PROJECT, root, say, Stop } from './base.mjs'
 import { downloadGoogleEmulator, googleEmulator } from './google.mjs'
@@ -59,7 +58,7 @@ function chosen(engine, reason) {
 }
 
 /**
- * Starts the engine with the project's rules on a free port.
+ * Starts the engine with the project's rules on a free port. An engine that ends before it is stopped says so, with its last output.
  * @param {Engine} engine
  * @returns {Promise<{ host: string, stop: () => Promise<void> }>}
  */
@@ -76,30 +75,26 @@ export async function startEngine(engine) {
     PROJECT,
     ...(existsSync(rules) ? ['--rules', rules] : []),
   ]
-  const { child, exited, stop } = startMarked(engine.program, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    patience: 5_000,
-  })
+  const started = startMarked(engine.program, args, { stdio: ['ignore', 'pipe', 'pipe'], patience: 5_000 })
+  const { child, exited } = started
   let output = ''
   const read = (chunk) => (output = (output + chunk).slice(-20_000))
   child.stdout?.on('data', read)
   child.stderr?.on('data', read)
-  await Promise.race([
-    listening(port),
-    exited.then(() => {
-      throw new Stop(`the Firestore engine did not start:\n${output}`)
-    }),
-  ])
-  return { host: `127.0.0.1:${port}`, stop }
+  const host = `127.0.0.1:${port}`
+  const life = { answered: false, stopped: false, end: '' }
+  void exited.then((code) => {
+    life.end = child.signalCode ?? `exit code ${code}`
+    if (life.answered && !life.stopped) say(`the Firestore engine at ${host} ended by itself (${life.end}):\n${output}`)
+  })
+  while (!life.end && !(life.answered = await answers(host))) await new Promise((resolve) => setTimeout(resolve, 20))
+  if (life.end) throw new Stop(`the Firestore engine did not start (${life.end}):\n${output}`)
+  return { host, stop: () => ((life.stopped = true), started.stop()) }
 }
 
-async function listening(port) {
-  for (;;) {
-    const open = await new Promise((resolve) => {
-      const socket = connect({ port, host: '127.0.0.1' }, () => (socket.destroy(), resolve(true)))
-      socket.on('error', () => resolve(false))
-    })
-    if (open) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
+/** Whether it answers over HTTP. An open connection would prove nothing: where nobody listens, a connection can meet itself. */
+const answers = (host) =>
+  fetch(`http://${host}/`).then(
+    () => true,
+    () => false,
+  )

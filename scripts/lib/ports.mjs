@@ -1,4 +1,5 @@
 // The ports of the suite. SIE_PORT_OFFSET moves them all, so that two suites can run on one machine.
+import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { spawnSync } from 'node:child_process'
@@ -115,15 +116,27 @@ export async function freeOffset(first) {
   throw new Stop('no free ports found for the suite: stop other suites on this machine.')
 }
 
-/** One free port, for a single emulator. */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
+/** Ports that this process has given away. */
+const given = new Set()
+
+/**
+ * One free port, for a program that listens there seconds later. It lies below those from which systems choose the ports of outgoing connections and
+ * of listeners without a number (from 32,768 on Linux), one of which would take it meanwhile.
+ */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    if (given.has(port) || !(await canListen(port))) continue
+    given.add(port)
+    return port
+  }
+}
+
+const canListen = (port) =>
+  new Promise((resolve) => {
     const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
+    server.on('error', () => resolve(false))
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)))
   })
 
 /**

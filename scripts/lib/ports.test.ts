@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { freeOffset, placeAt } from './ports.mjs'
+import { freeOffset, freePort, placeAt } from './ports.mjs'
 
 const FAR = 6_000
 
@@ -48,4 +48,10 @@ test('ports that fetch refuses to ask are passed over', async () => {
   const far = [560, 660, 2000, 2060, 3000]
   for (const offset of far) expect([offset, await refused(offset)]).toEqual([offset, true])
   for (const offset of far) expect(await refused(await freeOffset(offset))).toBe(false)
+})
+
+test('single ports differ, and lie below those that systems give to connections without a number', async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, freePort))
+  expect(new Set(ports).size).toBe(50)
+  expect(ports.filter((port) => port >= 32_768)).toEqual([])
 })

@@ -11,11 +11,13 @@ import { suiteEnv } from './ports.mjs'
  * the operator's own credentials (`gcloud auth application-default login`) and the settings of functions/.env, or that of
  * GOOGLE_APPLICATION_CREDENTIALS.
  * @param {string} file path of the program below the project's folder
+ * @param {() => Promise<void>} [prepare] what it needs beside the project's installation
  */
-export async function runProgram(file) {
+export async function runProgram(file, prepare) {
   await onNode22()
   await main(async () => {
     await install()
+    await prepare?.()
     const { project, args } = projectOf(process.argv.slice(2))
     // npm runs scripts in the project's folder; file names are relative to the caller's folder.
     const cwd = process.env.INIT_CWD ?? process.cwd()

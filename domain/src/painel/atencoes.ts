@@ -7,7 +7,7 @@ import { primeiraChave, SEM_CONTADORES, type Contadores } from '../base/portal/s
 import { textAt } from '../base/records/edits.ts'
 import { isActive, type StoredRecord } from '../base/records/metadados.ts'
 import { entidadesComRegra, federacaoAcima, type PadraoGraduados, type Permissoes } from '../base/rights/permissoes.ts'
-import { EM_ANDAMENTO } from '../eventos/transferencias/tipos.ts'
+import { EM_DECISAO } from '../eventos/transferencias/processo.ts'
 import { NUMEROS_DE_FATURAS } from '../financeiro/numeros.ts'
 import { diaDoLembrete, LEMBRETES_EM_ABERTO } from '../pessoas/collections/anotacoes.ts'
 import { ANUIDADES, daPessoa, pessoas } from '../pessoas/numeros.ts'
@@ -157,14 +157,15 @@ export const ATENCOES = {
     lista: () => address('/sie/servicos/carterinhas', { 'campo.situacao': 'emEmissao' }),
   },
   transferencias: {
-    um: 'transferência em andamento',
-    nome: 'transferências em andamento',
-    texto: 'Sem parecer no prazo, elas são aprovadas por decurso.',
+    um: 'transferência a decidir',
+    nome: 'transferências a decidir',
+    texto: 'Sem parecer no prazo, são aprovadas por decurso.',
     acao: 'Dar parecer',
     ler: 'transferencias:ler',
-    conta: emEstados('transferencias', 'transferencias', ...EM_ANDAMENTO),
+    decide: 'transferencias:decidir',
+    conta: emEstados('transferencias', 'transferencias', ...EM_DECISAO),
     desde: true,
-    lista: () => address('/sie/servicos/transferencias', { aba: 'andamento' }),
+    lista: () => address('/sie/servicos/transferencias', { aba: 'decidir' }),
   },
   examesPedidos: {
     um: 'exame a autorizar',

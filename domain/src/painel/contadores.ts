@@ -1,5 +1,6 @@
 import { ABERTAS } from '../ajuda/estados.ts'
 import { NA_PREVIA } from '../eventos/inscricoes/situacoes.ts'
+import { placesThatDecide } from '../eventos/transferencias/processo.ts'
 import { ENTIDADE_PADRAO } from '../base/portal/entidadePadrao.ts'
 import { diaDaCriacao, type Conta, type Numero } from '../base/portal/numero.ts'
 import type { Contadores } from '../base/portal/somas.ts'
@@ -150,10 +151,9 @@ export function parcelasDoPainel(
   if (!record || record.metadados.successorId !== '') return null
   const name = collection.name as ColecaoDoPainel
   const { entidade, federacao } = alvoDe(collection, id, record)
-  const lados = valueAt(record, 'vinculo.lados')
   const of =
     name === 'transferencias'
-      ? places(ENTIDADE_PADRAO, ...(Array.isArray(lados) ? lados.map(String) : []))
+      ? places(ENTIDADE_PADRAO, ...placesThatDecide(record))
       : // An office is reminded of its own notes alone.
         name === 'anotacoes'
         ? places(entidade)

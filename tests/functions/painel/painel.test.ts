@@ -88,7 +88,14 @@ describe('the counts of a dashboard', () => {
 describe('every number equals the list behind it', () => {
   test('of staff: people, minors, documents, annuities, and what waits with its age', async () => {
     await giveRights('sec', {
-      fctkd: ['praticantes:ler', 'praticantes:editar', 'tickets:ler', 'transferencias:ler', 'carterinhas:ler'],
+      fctkd: [
+        'praticantes:ler',
+        'praticantes:editar',
+        'tickets:ler',
+        'transferencias:ler',
+        'transferencias:decidir',
+        'carterinhas:ler',
+      ],
     })
     await member('um', {
       dadosEndereco: { logradouroUF: 'SC' },
@@ -107,7 +114,11 @@ describe('every number equals the list behind it', () => {
     await store('tickets', 't2', { situacao: 'fechado', vinculo: FED })
     await store('transferencias', 'tr', {
       situacao: 'aguardandoOrigem',
-      vinculo: { idEntidade: 'rstkd', idFederacao: 'rstkd', lados: ['rstkd', 'fctkd'] },
+      partes: { origem: 'koryo', federacaoOrigem: 'fctkd', destino: 'dragao', federacaoDestino: 'rstkd' },
+    })
+    await store('transferencias', 'alheia', {
+      situacao: 'aguardandoDestino',
+      partes: { origem: 'koryo', federacaoOrigem: 'fctkd', destino: 'dragao', federacaoDestino: 'rstkd' },
     })
     await db()
       .doc('tickets/t1')

@@ -8,7 +8,7 @@ import type { Conta, Contado, Numero } from '@sie/domain/base/portal/numero.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
-import { federacaoAcima } from '@sie/domain/base/rights/permissoes.ts'
+import { federacaoAcima, grantsRule, type Alvo } from '@sie/domain/base/rights/permissoes.ts'
 import { NA_PREVIA } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { NUMEROS_DE_FATURAS } from '@sie/domain/financeiro/numeros.ts'
 import { ATE_HOJE, ATENCOES, IDS_DE_ATENCAO, type IdDeAtencao } from '@sie/domain/painel/atencoes.ts'
@@ -20,7 +20,7 @@ import { MODELOS_DE_GRUPO, regrasDoModelo } from '@sie/domain/top/rights/modelos
 import { colecao } from '@sie/domain/top/todas.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
-import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
+import { requireCaller, type Caller } from '../../../functions/src/base/platform/caller.ts'
 import { planejarExamesHandler } from '../../../functions/src/eventos/exames/planejar.ts'
 import { resumoDeFaturasHandler } from '../../../functions/src/financeiro/resumo.ts'
 import { reconcilePainel } from '../../../functions/src/painel/contadores.ts'
@@ -30,7 +30,7 @@ import { listarPendenciasHandler } from '../../../functions/src/pessoas/cadastro
 import { equalQuery, listLimits, listQuery, type QuerySpec } from '../../../web/src/data/listQuery.ts'
 import { filterParam, parseListState } from '../../../web/src/data/listState.ts'
 import { listScopes, scopeEqualities, type ListScope } from '../../../web/src/data/scope.ts'
-import { transferenciasDoLado } from '../../../web/src/features/eventos/transferencias/consultas.ts'
+import { canDecide, transferenciasDoLado } from '../../../web/src/features/eventos/transferencias/consultas.ts'
 import { as, emptyEverything, giveRights, praticante } from '../../support/world.ts'
 
 const HOJE = hojeNoBrasil()
@@ -60,8 +60,14 @@ const OWN: Readonly<Record<string, (collection: Collection, scope: ListScope) =>
   '/sie/cadastros/pessoas?pendencias': (collection, scope) =>
     equalQuery(collection, scope, 'situacao', 'solicitado', 100),
   '/helpdesk/tickets': (collection, scope) => byAddress(collection, scope, 'filtros.aberto=true'),
-  '/sie/servicos/transferencias': (_, scope) =>
-    transferenciasDoLado(scope.kind === 'nacional' ? scope : { kind: 'lado', id: placeOf(scope) }, 'andamento'),
+}
+
+/** Transfers on which a caller may decide, as their list shows them. */
+async function decidable(scope: ListScope, { permissoes, padrao }: Caller): Promise<number> {
+  const side: ListScope = scope.kind === 'nacional' ? scope : { kind: 'lado', id: placeOf(scope) }
+  const found = await rows(transferenciasDoLado(side, 'andamento'))
+  const can = (rule: string, target: Alvo) => grantsRule(permissoes, padrao, rule, target)
+  return found.filter((record) => canDecide(record as never, 'eu', can)).length
 }
 
 const placeOf = (scope: ListScope): string => (scope.kind === 'nacional' ? 'cbtkd' : scope.id)
@@ -126,7 +132,20 @@ beforeAll(async () => {
         const sides = name === 'transferencias' || name === 'exames' || name === 'pedidosCertificado'
         const record = {
           ...(state?.path === 'situacao' ? { situacao } : { publicacao: { situacao } }),
-          vinculo: { ...vinculo, ...(sides ? { lados: [vinculo.idEntidade, vinculo.idFederacao] } : {}) },
+          vinculo: {
+            ...(name === 'transferencias' ? PLACES.cbtkd : vinculo),
+            ...(sides ? { lados: [vinculo.idEntidade, vinculo.idFederacao] } : {}),
+          },
+          ...(name === 'transferencias'
+            ? {
+                partes: {
+                  origem: vinculo.idEntidade,
+                  federacaoOrigem: vinculo.idFederacao,
+                  destino: vinculo.idEntidade,
+                  federacaoDestino: vinculo.idFederacao,
+                },
+              }
+            : {}),
           ...(name === 'faturas'
             ? { vencimento: HOJE, total: 7000, pago: 2500, numero: '1', sacado: { pessoa: 'atleta' } }
             : {}),
@@ -253,7 +272,9 @@ test.each(
     const registros =
       id === 'lembretes'
         ? await remindersAt(painel.espera.find((row) => row.id === id)?.lista)
-        : (await listOf(ATENCOES[id], scopeOf(ATENCOES[id].conta.colecao))).registros
+        : id === 'transferencias'
+          ? await decidable(scopeOf('transferencias'), caller)
+          : (await listOf(ATENCOES[id], scopeOf(ATENCOES[id].conta.colecao))).registros
     expect([id, total]).toEqual([id, registros])
     if (total > 0) seen.add(id)
     waiting.set(id, registros)

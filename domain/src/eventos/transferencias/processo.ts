@@ -1,5 +1,5 @@
 import { capital } from '../../base/brazil/words.ts'
-import { objectsAt } from '../../base/records/edits.ts'
+import { objectsAt, textAt } from '../../base/records/edits.ts'
 import type { StoredRecord } from '../../base/records/metadados.ts'
 import type { Actor, Obstacle, Process, Transition } from '../../base/records/process.ts'
 import { proximaSituacao, type Andante } from './passos.ts'
@@ -17,21 +17,50 @@ const OWN: readonly Actor[] = [{ by: 'own' }]
 
 const next = (record: StoredRecord): SituacaoDaTransferencia => proximaSituacao(record as StoredRecord & Andante)
 
+/** State in which each side decides. */
+const ESTADO_DO_LADO = {
+  origem: 'aguardandoOrigem',
+  destino: 'aguardandoDestino',
+  federacaoOrigem: 'aguardandoFederacao',
+  federacaoDestino: 'aguardandoFederacao',
+  confederacao: 'aguardandoConfederacao',
+} as const satisfies Record<Lado, SituacaoDaTransferencia>
+
+/** States in which a side decides. */
+export const EM_DECISAO: readonly string[] = [...new Set(Object.values(ESTADO_DO_LADO))]
+
+/** Of each side, the ends whose staff decide for it: the club and the federation above it. The confederation decides for all. */
+const PARTES: Readonly<Record<Lado, readonly string[]>> = {
+  origem: ['origem', 'federacaoOrigem'],
+  destino: ['destino', 'federacaoDestino'],
+  federacaoOrigem: ['federacaoOrigem'],
+  federacaoDestino: ['federacaoDestino'],
+  confederacao: [],
+}
+
+/** Ids of the clubs and federations whose staff decide the present step of a transfer; those that have decided are left out. */
+export const placesThatDecide = (record: StoredRecord): string[] =>
+  (Object.keys(PARTES) as Lado[])
+    .filter(
+      (lado) => ESTADO_DO_LADO[lado] === textAt(record, 'situacao') && refuseSecondParecer(lado)(record).length === 0,
+    )
+    .flatMap((lado) => PARTES[lado].map((parte) => textAt(record, `partes.${parte}`)))
+
 /** A side decides once; a federation on both ends is only one side. */
 const refuseSecondParecer =
   (lado: Lado) =>
   (record: StoredRecord): Obstacle[] =>
     objectsAt<{ lado: Lado }>(record, 'pareceres').some((parecer) => parecer.lado === lado)
       ? [{ text: 'Este lado já deu o seu parecer.' }]
-      : lado === 'federacaoDestino' &&
-          (record as StoredRecord & Andante).origem.federacao === (record as StoredRecord & Andante).destino.federacao
+      : lado === 'federacaoDestino' && textAt(record, 'origem.federacao') === textAt(record, 'destino.federacao')
         ? [{ text: 'A federação é a mesma dos dois lados e decide uma vez.' }]
         : []
 
 const CONSEQUENCE =
   'O parecer fica registrado com o seu nome. Com o último parecer, a pessoa muda de associação no mesmo instante.'
 
-function decisions(lado: Lado, from: SituacaoDaTransferencia): Record<string, Transition> {
+function decisions(lado: Lado): Record<string, Transition> {
+  const from = ESTADO_DO_LADO[lado]
   const words = ROTULOS_DE_LADO[lado].toLowerCase()
   const who = [{ by: 'rule', action: 'decidir', side: lado }] as const
   const name = capital(lado)
@@ -105,11 +134,11 @@ export const PROCESSO_DA_TRANSFERENCIA: Process = {
       prepare: 'desfazerPagamento',
       effect: 'seguir',
     },
-    ...decisions('origem', 'aguardandoOrigem'),
-    ...decisions('destino', 'aguardandoDestino'),
-    ...decisions('federacaoOrigem', 'aguardandoFederacao'),
-    ...decisions('federacaoDestino', 'aguardandoFederacao'),
-    ...decisions('confederacao', 'aguardandoConfederacao'),
+    ...decisions('origem'),
+    ...decisions('destino'),
+    ...decisions('federacaoOrigem'),
+    ...decisions('federacaoDestino'),
+    ...decisions('confederacao'),
     cancelar: {
       label: 'Cancelar pedido',
       back: true,

@@ -90,7 +90,7 @@ function Mesa() {
           )}
           {holds('transferencias:criar') && (
             <Button component={Link} to={at({ lote: true })} startIcon={<Groups />}>
-              Pedir transferências
+              Pedir de várias pessoas
             </Button>
           )}
           <Pedir />

@@ -3,6 +3,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, startInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import { enderecoDoAviso } from '@sie/domain/base/avisos/catalogo.ts'
 import { explainAccess } from '@sie/domain/base/rights/explainAccess.ts'
 import type { Permissoes } from '@sie/domain/base/rights/permissoes.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
@@ -141,6 +142,21 @@ test('the model for attendance gives attendance, and no decision about an entry'
   const withdraw = async (uid: string) => makeTransition(inscricoes, 'i-curso', step, await requireCaller(as(uid)))
   await expect(withdraw('comum')).rejects.toEqual(refused)
   await expect(withdraw('admin')).resolves.toMatchObject({ versao: 2 })
+})
+
+test('who joins the staff of an event is told once where its screens are, and of a group that is over or inactive nothing', async () => {
+  const told = async () => (await paths.avisos().where('quem', '==', 'comum').get()).docs.map((doc) => doc.data())
+  await volunteer('copa', ONTEM)
+  const { id: inactive } = await salvarGrupoHandler({ ...group('copa'), ativo: false }, as('admin'))
+  await definirGruposHandler({ uid: 'comum', portalID: 'fctkd', adicionar: [inactive] }, as('admin'))
+  expect(await told()).toEqual([])
+  const id = await volunteer('copa')
+  await definirGruposHandler({ uid: 'comum', portalID: 'fctkd', adicionar: [id] }, as('admin'))
+  const notices = await told()
+  expect(notices).toMatchObject([
+    { tipo: 'evento', dados: { evento: 'Copa Sul', mudanca: 'você está na equipe' }, registro: { id } },
+  ])
+  expect(enderecoDoAviso(notices[0] as never)).toBe('/eventos/addevento?ver=lista')
 })
 
 test('a draw is for the members at that event alone', async () => {

@@ -141,6 +141,8 @@ export function enderecoDoAviso({
   if (name === 'turmas') return address('/cbtkdeduca/turma/:turmaId', { turmaId: id })
   if (name === 'entregas' || name === 'matriculas') return address('/cbtkdeduca/turmas')
   if (name === 'eventos') return address('/eventos/evento', { id })
+  // A group that is limited to an event.
+  if (name === 'usersgroups') return address('/eventos/addevento', { ver: 'lista' })
   if (name === 'entidades') return address('/sie/cadastros/entidades', { id })
   if (name === 'carterinhas') return address('/carteirinha-virtual')
   const job = PAGINAS_DE_TAREFAS[name]

@@ -2,12 +2,12 @@ import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { federacaoDaEntidade } from '@sie/domain/base/collections/entidades.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
-import { usersgroups } from '@sie/domain/base/collections/usersgroups.ts'
+import { usersgroups, type UsersGroup } from '@sie/domain/base/collections/usersgroups.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { nextVersion } from '@sie/domain/base/records/metadados.ts'
+import { nextVersion, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { eventoDoLimite } from '@sie/domain/base/rights/limite.ts'
+import { eventoDoLimite, fimDoLimite } from '@sie/domain/base/rights/limite.ts'
 import { reachesAlvo, type Alvo } from '@sie/domain/base/rights/permissoes.ts'
 import { documentId, recordId } from '../../base/platform/input.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -15,6 +15,7 @@ import { audit } from '../../base/platform/audit.ts'
 import { requireCaller, requireRule, type Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
+import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { requireCoverage } from './coverage.ts'
 import { keepVersion } from '../../base/platform/versions.ts'
 import { planPermissoesOf } from './document.ts'
@@ -40,7 +41,7 @@ const MOST_GROUPS = 50
 
 /**
  * Sets the groups that a user holds under one entity (`groupsOwned`), or adds and removes some, regardless of concurrent changes to the others
- * (specification 6). The rights document is written in the same transaction.
+ * (specification 6). The rights document is written in the same transaction; who joins the staff of an event is told where its screens are.
  * @throws ErroSIE sem-permissao: one's own groups, a group with a rule the caller does not hold there, or a person with more
  * rights; dados-invalidos: a group that is limited to an event of another entity
  */
@@ -65,7 +66,7 @@ export async function definirGruposHandler(
     const groupsOwned = [...new Set(wanted.groupsOwned ?? [...kept, ...(wanted.adicionar ?? [])])]
     if (groupsOwned.length > MOST_GROUPS)
       throw new ErroSIE('dados-invalidos', { adicionar: `No máximo ${MOST_GROUPS} grupos por entidade.` })
-    await requireGrantable(transaction, caller, groupsOwned, held, alvo)
+    const added = await requireGrantable(transaction, caller, groupsOwned, held, alvo)
     const others = user.usersgroupsowned.filter((link) => link.portalID !== portalID)
     const next = {
       ...user,
@@ -73,9 +74,11 @@ export async function definirGruposHandler(
       metadados: nextVersion(user.metadados, serverTime()),
     }
     const writeRights = await planPermissoesOf(transaction, uid, { user: next })
+    const tell = await tellOfEvents(transaction, uid, added)
     keepVersion(transaction, users, uid, user)
     transaction.set(ref, next)
     writeRights()
+    tell.forEach((one) => one())
     const detalhe = {
       portalID,
       groupsOwned,
@@ -87,25 +90,50 @@ export async function definirGruposHandler(
   return { uid }
 }
 
-// An inactive group also requires that the caller holds its rules: it may be activated later.
+type Added = UsersGroup & StoredRecord & { id: string }
+
+/** Tells somebody of each event at which they now work. */
+const tellOfEvents = (transaction: Transaction, uid: string, added: readonly Added[]) =>
+  Promise.all(
+    added.flatMap(({ id, name, limite, metadados }) =>
+      limite && eventoDoLimite(limite) && metadados.active && fimDoLimite(limite) > Date.now()
+        ? sendAvisos(transaction, {
+            quem: [uid],
+            oQue: 'evento',
+            registro: { colecao: usersgroups.name, id },
+            dados: {
+              evento: limite.titulo || 'Evento',
+              mudanca: 'você está na equipe',
+              texto: `${name}. As telas estão em Eventos da mesa.`,
+            },
+          })
+        : [],
+    ),
+  )
+
+// An inactive group also requires that the caller holds its rules: it may be activated later. Returns the groups that are new.
 async function requireGrantable(
   transaction: Transaction,
   caller: Caller,
   wanted: readonly string[],
   held: readonly string[],
   alvo: Alvo,
-): Promise<void> {
-  if (wanted.length === 0) return
+): Promise<Added[]> {
+  if (wanted.length === 0) return []
   const found = await transaction.getAll(...wanted.map((id) => db().doc(`usersgroups/${id}`)))
   if (found.some((group) => !group.exists && !held.includes(group.id))) throw new ErroSIE('registro-nao-encontrado')
   const granted = found.flatMap((group) => storedIn(usersgroups, group)?.rulesowned ?? [])
   for (const rule of granted) requireRule(caller, rule, alvo)
-  const added = found.filter(({ id }) => !held.includes(id))
+  const added = found.flatMap((one) => {
+    const group = storedIn(usersgroups, one)
+    return group && !held.includes(one.id) ? [{ ...group, id: one.id }] : []
+  })
   await requireOwnEvents(
     transaction,
-    added.flatMap((group) => eventoDoLimite(storedIn(usersgroups, group)?.limite) ?? []),
+    added.flatMap(({ limite }) => eventoDoLimite(limite) ?? []),
     alvo,
   )
+  return added
 }
 
 /** Refuses a group that is limited to an event of another entity: given here, it would give nothing. */

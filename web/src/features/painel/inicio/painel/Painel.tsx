@@ -25,6 +25,7 @@ const Caixa = lazy(async () => ({ default: (await import('./Caixa.tsx')).Caixa }
 const NumerosDoCaixa = lazy(async () => ({ default: (await import('./NumerosDoCaixa.tsx')).NumerosDoCaixa }))
 const MeusAlunos = lazy(async () => ({ default: (await import('./MeusAlunos.tsx')).MeusAlunos }))
 const ProximosEventos = lazy(async () => ({ default: (await import('./ProximosEventos.tsx')).ProximosEventos }))
+const EventosDaEquipe = lazy(async () => ({ default: (await import('./EventosDaEquipe.tsx')).EventosDaEquipe }))
 const MinhasCriancas = lazy(async () => ({ default: (await import('./MinhasCriancas.tsx')).MinhasCriancas }))
 const EmAnalise = lazy(async () => ({ default: (await import('../../../../ui/person/EmAnalise.tsx')).EmAnalise }))
 const Acompanhe = lazy(async () => ({ default: (await import('./Acompanhe.tsx')).Acompanhe }))
@@ -80,7 +81,12 @@ export function Painel() {
       }
     >
       <Suspense fallback={<Skeleton variant="rounded" height={220} aria-busy />}>
-        {session.permissoes.ativo ? <Conteudo /> : <EmAnalise />}
+        <Stack spacing={2}>
+          {session.permissoes.ativo && session.permissoes.noEvento && (
+            <EventosDaEquipe permissoes={session.permissoes} />
+          )}
+          {session.permissoes.ativo ? <Conteudo /> : <EmAnalise />}
+        </Stack>
       </Suspense>
     </PageContainer>
   )

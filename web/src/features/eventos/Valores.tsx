@@ -41,7 +41,7 @@ export function Valores({ evento }: { evento: EventoPublicado }) {
   return (
     <section>
       <Titulo>Lotes e preços</Titulo>
-      <Box sx={{ overflowX: 'auto' }}>
+      <Box tabIndex={0} role="region" aria-label="Lotes e preços" sx={{ overflowX: 'auto' }}>
         <Table>
           <TableHead>
             <TableRow>

@@ -58,7 +58,7 @@ export function RegrasPage() {
               </Typography>
             </Box>
           </AccordionSummary>
-          <AccordionDetails sx={{ overflowX: 'auto' }}>
+          <AccordionDetails tabIndex={0} role="group" aria-label={set.nome} sx={{ overflowX: 'auto' }}>
             <TabelaDeRegras regras={set} fontes={set.fontes} rotulo={set.nome} />
             <Typography variant="body2" sx={{ mt: 1.5 }}>
               {`Rodada e descanso: ${set.tempos

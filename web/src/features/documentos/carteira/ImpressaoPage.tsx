@@ -151,7 +151,7 @@ function Dobra({ cards }: { cards: readonly CarteiraVirtual[] }) {
   return (
     <>
       <GlobalStyles styles={{ '@page': { size: 'A4', margin: 0 } }} />
-      <Box className="folhas" sx={{ overflowX: 'auto' }}>
+      <Box className="folhas" tabIndex={0} role="region" aria-label="Folhas para imprimir" sx={{ overflowX: 'auto' }}>
         {sheets.map((sheet, index) => (
           <section className="folha" key={index} aria-label={`Folha ${index + 1}`}>
             {sheet.map((card) => (

@@ -38,7 +38,7 @@ export function Ata({ exame }: { exame: ExameLido }) {
       <Typography sx={{ mt: 1 }}>
         {`${titulo}. Em ${formatDay(data)}, em ${[local, cidade].filter(Boolean).join(', ')}, a banca avaliou ${totais.candidatos} candidatos: ${totais.aprovados} aprovados, ${totais.reprovados} reprovados, ${totais.recuperacao} em recuperação e ${totais.ausentes} ausentes.`}
       </Typography>
-      <Box sx={{ overflowX: 'auto', mt: 2 }}>
+      <Box tabIndex={0} role="region" aria-label="Candidatos" sx={{ overflowX: 'auto', mt: 2 }}>
         <Table size="small">
           <TableHead>
             <TableRow>

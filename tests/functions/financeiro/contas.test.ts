@@ -9,6 +9,7 @@ import { importarExtratoHandler } from '../../../functions/src/financeiro/concil
 import { consultarSaldoHandler } from '../../../functions/src/financeiro/consultarSaldo.ts'
 import { definirContaAtivaHandler } from '../../../functions/src/financeiro/definirContaAtiva.ts'
 import { fecharMesHandler } from '../../../functions/src/financeiro/fecharMes.ts'
+import { salvarRegrasCobrancaHandler } from '../../../functions/src/financeiro/regrasCobranca.ts'
 import { salvarContaHandler } from '../../../functions/src/financeiro/salvarConta.ts'
 import { reconcileSomas, somasEm } from '../../../functions/src/financeiro/somas.ts'
 import { somarContasHandler } from '../../../functions/src/financeiro/somarContas.ts'
@@ -317,6 +318,21 @@ describe('the sums', () => {
     await giveRights('contadora', { fctkd: ['contas:ler'] })
     expect(await saldo('contadora')).toMatchObject({ saldo: 80_000, bancos: null })
     await expect(saldo('vizinha')).rejects.toMatchObject({ codigo: 'sem-permissao' })
+  })
+
+  test('begin below zero where the bank account was overdrawn', async () => {
+    await salvar(
+      'entrou',
+      conta({ tipo: 'receita', categoria: 'outrasReceitas', pagoEm: `${PASSADO}-10`, valor: 20_000 }),
+    )
+    await sumAll()
+    await giveRights('tesoureira', { fctkd: ['contas:ler', 'regrasCobranca:editar'] })
+    const begin = (saldoInicial: number) =>
+      salvarRegrasCobrancaHandler({ entidade: 'fctkd', dados: { saldoDesde: PASSADO, saldoInicial } }, as('tesoureira'))
+    await begin(-123_456)
+    expect(await consultarSaldoHandler({ entidade: 'fctkd' }, as('tesoureira'))).toMatchObject({ saldo: -103_456 })
+    await expect(begin(-1_000_000_001)).rejects.toMatchObject({ codigo: 'dados-invalidos' })
+    await expect(begin(-0.5)).rejects.toMatchObject({ codigo: 'dados-invalidos' })
   })
 
   test('are mended by night where an event was lost or a document is wrong', async () => {

@@ -88,15 +88,24 @@ export const derivado = <T extends z.ZodType>(schema: T, label: string) =>
 /** Greatest amount of money: ten million reais, in centavos. */
 const CENTAVOS_MAX = 1_000_000_000
 
-/** Amount of money in whole centavos. */
-export const dinheiro = (label: string, meta: FieldMeta = {}) =>
+const centavos = (least: number, below: string) =>
   z
     .number('Informe um valor, como 120,00.')
     .int('Informe um valor, como 120,00.')
-    .min(0, 'O valor não pode ser negativo.')
+    .min(least, below)
     .max(CENTAVOS_MAX, 'O valor é grande demais.')
+
+/** Amount of money in whole centavos. */
+export const dinheiro = (label: string, meta: FieldMeta = {}) =>
+  centavos(0, 'O valor não pode ser negativo.')
     .default(0)
     .register(z.globalRegistry, { label, kind: 'money', ...meta })
+
+/** What an account holds, in whole centavos; below zero where it is overdrawn. */
+export const saldo = (label: string, meta: FieldMeta = {}) =>
+  centavos(-CENTAVOS_MAX, 'O valor é grande demais.')
+    .default(0)
+    .register(z.globalRegistry, { label, kind: 'money', signed: true, ...meta })
 
 /** Percentage, with decimals. */
 export const percentual = (label: string, meta: FieldMeta = {}) =>

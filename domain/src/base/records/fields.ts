@@ -42,6 +42,8 @@ export interface FieldMeta {
   /** mask with which the value is typed and shown */
   mask?: 'cpf' | 'cnpj' | 'cep' | 'telefone'
   kind?: InputKind
+  /** amount that may be below zero */
+  signed?: true
   /** number that may be a CPF: users without the right to see CPFs get it masked */
   mayBeCpf?: boolean
   /** collection of the record that a reference names by its id */

@@ -4,11 +4,11 @@ import { mes } from './camposDoFinanceiro.ts'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
 import {
   camposDeBusca,
-  dinheiro,
   escolha,
   lista,
   opcional,
   percentual,
+  saldo,
   textoObrigatorio,
   vinculo,
 } from '../../base/collections/campos.ts'
@@ -60,8 +60,8 @@ export const regrasCobranca = defineCollection({
         (month) => month === '' || month >= PRIMEIRO_MES,
         'Informe um mês de 2010 em diante.',
       ),
-      saldoInicial: dinheiro('Saldo no início desse mês', {
-        help: 'Tudo o que havia em bancos e em dinheiro no primeiro dia. O saldo do caixa soma a partir daqui.',
+      saldoInicial: saldo('Saldo no início desse mês', {
+        help: 'Tudo o que havia em bancos e em dinheiro no primeiro dia; negativo, como -250,00, com a conta no vermelho.',
       }),
       instrucoes: opcional('Instruções na fatura', 500, { kind: 'multiline' }),
       vinculo: vinculo.prefault({}),

@@ -36,8 +36,6 @@ function useSaldo(entidade: EntidadeDoCaixa) {
   })
 }
 
-const signed = (centavos: number) => (centavos < 0 ? `−${formatReais(-centavos)}` : formatReais(centavos))
-
 /** Cash of an entity today: by its books, and in each bank by its last statement. */
 export function SaldoDoCaixa({ entidade }: { entidade: EntidadeDoCaixa }) {
   const { data, error, refetch } = useSaldo(entidade)
@@ -53,7 +51,7 @@ export function SaldoDoCaixa({ entidade }: { entidade: EntidadeDoCaixa }) {
         itens={[
           {
             rotulo: 'Saldo do caixa',
-            valor: saldo === null ? '—' : signed(saldo),
+            valor: saldo === null ? '—' : formatReais(saldo),
             nota:
               saldo === null ? (
                 <Link component={RouterLink} to={address(RECEITAS, { ver: 'cobranca', entidade: entidade.id })}>
@@ -65,14 +63,14 @@ export function SaldoDoCaixa({ entidade }: { entidade: EntidadeDoCaixa }) {
           },
           ...(bancos ?? []).map(({ nome, saldo: inBank, dia }) => ({
             rotulo: nome,
-            valor: signed(inBank),
+            valor: formatReais(inBank),
             nota: `no extrato, em ${formatDay(dia)}`,
           })),
         ]}
       />
       {apart !== 0 && (
         <Alert severity="info">
-          {`Os extratos somam ${signed(Math.abs(apart))} ${apart > 0 ? 'a mais' : 'a menos'} que o caixa: `}
+          {`Os extratos somam ${formatReais(Math.abs(apart))} ${apart > 0 ? 'a mais' : 'a menos'} que o caixa: `}
           lançamentos{' '}
           <Link component={RouterLink} to={address(RECEITAS, { ver: 'conciliacao', entidade: entidade.id })}>
             por conciliar
@@ -131,7 +129,7 @@ export function PrevisaoDoCaixa({ entidade }: { entidade: EntidadeDoCaixa }) {
                   <TableCell align="right">{entra > 0 ? formatReais(entra) : '—'}</TableCell>
                   <TableCell align="right">{sai > 0 ? formatReais(sai) : '—'}</TableCell>
                   <TableCell align="right" sx={{ fontWeight: 600, color: ao < 0 ? 'error.main' : 'text.primary' }}>
-                    {signed(ao)}
+                    {formatReais(ao)}
                   </TableCell>
                 </TableRow>
               ))}

@@ -73,7 +73,6 @@ function Linha({ name, control, any, disabled }: LinhaProps) {
               {...props}
               parse={(text) => (text.trim() === '' ? 0 : Number(text))}
               format={(value) => (value === 0 ? '' : String(value))}
-              maxLength={6}
             />
           )
         return <FieldInput key={field.path} {...props} />

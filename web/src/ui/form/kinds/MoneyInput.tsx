@@ -10,7 +10,7 @@ export function MoneyInput(props: KindProps) {
       {...props}
       parse={(text) => (text.trim() === '' ? 0 : (parseReais(text) ?? Number.NaN))}
       format={(centavos) => formatReais(centavos).replace('R$ ', '')}
-      maxLength={20}
+      inputMode={props.field.meta.signed ? 'text' : 'decimal'}
       start={<InputAdornment position="start">R$</InputAdornment>}
     />
   )

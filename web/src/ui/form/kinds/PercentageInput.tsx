@@ -9,7 +9,6 @@ export function PercentageInput(props: KindProps) {
       {...props}
       parse={(text) => Number(text.replace(',', '.'))}
       format={(value) => value.toLocaleString('pt-BR')}
-      maxLength={8}
       end={<InputAdornment position="end">%</InputAdornment>}
     />
   )

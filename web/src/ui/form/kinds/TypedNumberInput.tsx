@@ -8,8 +8,8 @@ interface TypedNumberInputProps extends KindProps {
   parse: (text: string) => number
   /** text of a stored number */
   format: (value: number) => string
-  /** limit of the text's length */
-  maxLength: number
+  /** keys of a phone; the decimal ones have no minus */
+  inputMode?: 'decimal' | 'text'
   /** unit before the number */
   start?: ReactNode
   /** unit after the number */
@@ -25,7 +25,7 @@ export function TypedNumberInput({
   disabled,
   parse,
   format,
-  maxLength,
+  inputMode = 'decimal',
   start,
   end,
 }: TypedNumberInputProps) {
@@ -52,7 +52,7 @@ export function TypedNumberInput({
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? field.meta.help}
       slotProps={{
-        htmlInput: { inputMode: 'decimal', maxLength },
+        htmlInput: { inputMode },
         input: { startAdornment: start, endAdornment: end },
       }}
     />

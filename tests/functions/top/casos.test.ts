@@ -191,7 +191,6 @@ describe('a spreadsheet of people', () => {
   test.each([
     ['pessoas-datas.xlsx', 8, 0, ''],
     ['pessoas-segunda-aba.xlsx', 1, 0, ''],
-    ['pessoas-mescladas.xlsx', 1, 1, 'A célula está vazia nesta linha'],
     ['pessoas-formula-sem-valor.xlsx', 0, 2, 'Informe nome e sobrenome.'],
     ['pessoas-1904.xlsx', 1, 0, ''],
     ['pessoas-ooxml-estrito.xlsx', 1, 0, ''],
@@ -208,6 +207,12 @@ describe('a spreadsheet of people', () => {
         Array.from({ length: read }, () => '2001-03-05'),
       )
     }
+  })
+
+  test('pessoas-mescladas.xlsx: the federation that the file merges over its athletes is that of each', async () => {
+    expect(await bring('pessoas-mescladas.xlsx')).toMatchObject({ criados: 2, recusados: 0 })
+    for (const cpf of ['529.982.247-25', '111.444.777-35'])
+      expect((await person(cpf))?.dadosFiliacao, cpf).toMatchObject({ federacaoID: 'fctkd' })
   })
 
   test('pessoas-segunda-aba.xlsx: the sheets are offered', async () => {

@@ -1,5 +1,5 @@
-import { Tokenizer, TokenizerMode } from 'parse5'
-import type { Table } from './table.ts'
+import { Tokenizer, TokenizerMode, type TokenHandler } from 'parse5'
+import { filledDown, type Mesclada, type Table } from './table.ts'
 
 /** The one reader of HTML as text: mails and tables saved as spreadsheets. parse5 decodes the entities and runs in linear time; nothing is rendered. */
 
@@ -20,15 +20,24 @@ interface Reader {
 /** HTML limits what a cell covers to a thousand columns; the rows to more than a list has. */
 const spanOf = (value = '1') => (/^\d{1,6}$/.test(value) ? Math.min(Math.max(Number(value), 1), 1000) : 1)
 
+const NOTHING = (): void => undefined
+const handlers = (more: Partial<TokenHandler>): TokenHandler => ({
+  onStartTag: more.onStartTag ?? NOTHING,
+  onEndTag: more.onEndTag ?? NOTHING,
+  onCharacter: more.onCharacter ?? NOTHING,
+  onWhitespaceCharacter: more.onCharacter ?? NOTHING,
+  onNullCharacter: NOTHING,
+  onComment: NOTHING,
+  onDoctype: NOTHING,
+  onEof: NOTHING,
+})
+
 /** Tags and words in their order, without what is not shown. */
 function walk(html: string, { start, end, words }: Reader): void {
   let silent = ''
-  const chars = ({ chars }: { chars: string }) => {
-    if (!silent) words(chars)
-  }
   const tokenizer = new Tokenizer(
     {},
-    {
+    handlers({
       onStartTag: ({ tagName, selfClosing, attrs }) => {
         if (!silent && SILENT.has(tagName) && !selfClosing) silent = tagName
         else if (!silent) start(tagName, (attribute) => spanOf(attrs.find(({ name }) => name === attribute)?.value))
@@ -39,15 +48,19 @@ function walk(html: string, { start, end, words }: Reader): void {
         if (tagName === silent) silent = ''
         else if (!silent) end(tagName)
       },
-      onCharacter: chars,
-      onWhitespaceCharacter: chars,
-      onNullCharacter: () => undefined,
-      onComment: () => undefined,
-      onDoctype: () => undefined,
-      onEof: () => undefined,
-    },
+      onCharacter: ({ chars }) => {
+        if (!silent) words(chars)
+      },
+    }),
   )
   tokenizer.write(html, true)
+}
+
+/** Opening tags of a markup in their order, XML too: names in small letters, attributes by name. */
+export function eachTag(markup: string, see: (name: string, attributes: ReadonlyMap<string, string>) => void): void {
+  const onStartTag: TokenHandler['onStartTag'] = ({ tagName, attrs }) =>
+    see(tagName, new Map(attrs.map(({ name, value }) => [name, value])))
+  new Tokenizer({}, handlers({ onStartTag })).write(markup, true)
 }
 
 /** Text of an HTML document: a line for each block, cells of a table apart. @param most characters of HTML that are read */
@@ -81,11 +94,13 @@ export const isHtml = (text: string): boolean =>
 const MOST_COVERED = 1_000_000
 
 /**
- * The cells of all tables of an HTML page, row by row. What a cell covers beside itself, to its right and below, are empty cells, as in a workbook.
+ * The cells of all tables of an HTML page, row by row. What a cell covers to its right are empty cells, as in a workbook; below it stands its
+ * text again.
  * @throws RangeError for a table in which they are far more than its cells
  */
 export function tabelaDoHtml(html: string): Table {
   const rows: string[][] = []
+  const merged: Mesclada[] = []
   /** for each column the last row that a cell from above covers */
   let until: number[] = []
   let covered = 0
@@ -101,6 +116,7 @@ export function tabelaDoHtml(html: string): Table {
     open = row.push('') - 1
     for (let more = span('colspan'); more > 1; more--) cover(row)
     const last = index + span('rowspan') - 1
+    if (last > index) merged.push({ coluna: open, de: index, ate: last })
     if (last > index) for (let column = open; column < row.length; column++) until[column] = last
   }
   walk(html, {
@@ -120,5 +136,6 @@ export function tabelaDoHtml(html: string): Table {
       if (row && open >= 0) row[open] += text
     },
   })
-  return rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim())).filter((row) => row.length > 0)
+  const cells = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()))
+  return filledDown(cells, merged).filter((row) => row.length > 0)
 }

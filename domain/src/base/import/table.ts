@@ -53,6 +53,37 @@ function cellToText(cell: unknown): string {
   return typeof cell === 'number' && Number.isInteger(cell) ? cell.toFixed(0) : String(cell)
 }
 
+/** A cell that a file merges over several rows: its column, and its first and last row, from 0. */
+export interface Mesclada {
+  coluna: number
+  de: number
+  ate: number
+}
+
+/** Most cells that merged ones cover: as many as a table may have. */
+const MOST_COVERED = 4_000_000
+
+/**
+ * A table in which what a file merges over several rows stands in each of them, as people read it. Rows with nothing else stay empty.
+ * @throws RangeError where merged cells cover more than a table may have, which they do only one over another
+ */
+export function filledDown(table: Table, merged: readonly Mesclada[]): Table {
+  const used = table.map((row) => row.some((cell) => cell.trim() !== ''))
+  const rows = table.map((row) => [...row])
+  let covered = 0
+  for (const { coluna, de, ate } of merged) {
+    const text = table[de]?.[coluna] ?? ''
+    for (let at = de + 1; text.trim() !== '' && at <= Math.min(ate, rows.length - 1); at++) {
+      if (++covered > MOST_COVERED) throw new RangeError('too many merged cells')
+      const row = rows[at]
+      if (!row || !used[at]) continue
+      while (row.length < coluna) row.push('')
+      row[coluna] = text
+    }
+  }
+  return rows
+}
+
 /** Whether a file begins as a ZIP archive, which XLSX files are. */
 export function isXlsx(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04

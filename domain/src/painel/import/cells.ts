@@ -25,7 +25,6 @@ export const federacaoFault = (
 /** Reason of an empty cell; of merged cells only the first has the text. */
 export const FEDERACAO_AUSENTE = {
   titulo: 'Sem federação',
-  texto:
-    'A célula está vazia nesta linha: repita a sigla em cada uma. Em células mescladas, só a primeira linha tem o texto.',
+  texto: 'A célula está vazia nesta linha: repita a sigla em cada uma.',
   coluna: 'federacao',
 } as const

@@ -198,7 +198,7 @@ test('the refused rows are a CSV in which no cell is a formula', () => {
   expect(text).toContain("'=HYPERLINK")
 })
 
-test('cells of an HTML table that cover others leave every column in its place', () => {
+test('cells of an HTML table that cover others stand in each row, and leave every column in its place', () => {
   const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`
   const html = `<table>${row('<td colspan=3>Lista</td>')}${row('<th>Clube</th><th>Nome</th><th>CPF</th>')}${row(
     '<td rowspan="2">Clube A</td><td>Ana</td><td>1</td>',
@@ -209,9 +209,9 @@ test('cells of an HTML table that cover others leave every column in its place',
     ['Lista', '', ''],
     ['Clube', 'Nome', 'CPF'],
     ['Clube A', 'Ana', '1'],
-    ['', 'Bia', '2'],
+    ['Clube A', 'Bia', '2'],
     ['Rui', '', '3'],
-    ['', '', '4'],
+    ['Rui', '', '4'],
     ['Clube B', 'Caio'],
   ])
 })

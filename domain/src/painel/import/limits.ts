@@ -28,15 +28,20 @@ export function checkFileSize(bytes: number): void {
 
 /**
  * Checks an XLSX file before it is read: the unpacked size of its parts, and the farthest cell in its sheets. The reader would allocate all
- * cells up to that one, and unpack a part completely, whatever its declared size. @throws PlanilhaRecusada
+ * cells up to that one, and unpack a part completely, whatever its declared size.
+ * @param see takes each part that is XML, once it is checked
+ * @throws PlanilhaRecusada
  */
-export function checkXlsx(bytes: Uint8Array): void {
+export function checkXlsx(bytes: Uint8Array, see: (part: string, xml: string) => void = () => undefined): void {
   checkFileSize(bytes.length)
   const parts = partsOf(bytes)
   if (parts.reduce((sum, { size }) => sum + size, 0) > PLANILHA.unpacked) throw new PlanilhaRecusada(UNPACKED)
   for (const part of parts) {
     const content = unpacked(part)
-    if (part.name.endsWith('.xml')) checkSheet(strFromU8(content))
+    if (!/\.(?:xml|rels)$/.test(part.name)) continue
+    const xml = strFromU8(content)
+    checkSheet(xml)
+    see(part.name, xml)
   }
 }
 

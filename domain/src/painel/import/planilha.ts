@@ -1,8 +1,9 @@
-import { cellsToText, decodeText, isXlsx, parseCsv, type Table } from '../../base/import/table.ts'
+import { cellsToText, decodeText, filledDown, isXlsx, parseCsv, type Table } from '../../base/import/table.ts'
 import { isHtml, tabelaDoHtml } from '../../base/import/html.ts'
 import { fromHeader, recognizeColumns } from './columns.ts'
 import type { ImportDescription } from './description.ts'
 import { checkXlsx, PlanilhaRecusada } from './limits.ts'
+import { leitorDeMescladas } from './mescladas.ts'
 
 /** A sheet of a workbook by its name; a file of one table has one without a name. */
 export interface Aba {
@@ -45,11 +46,20 @@ export async function readPlanilha(bytes: Uint8Array<ArrayBuffer>, load: () => P
       throw new PlanilhaRecusada(ILEGIVEL, { cause: error })
     }
   }
-  checkXlsx(bytes)
+  const merged = leitorDeMescladas()
+  try {
+    checkXlsx(bytes, merged.see)
+  } catch (error) {
+    throw error instanceof RangeError ? new PlanilhaRecusada(ILEGIVEL, { cause: error }) : error
+  }
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
   const readSheets = await load()
   try {
-    return (await readSheets(file)).map(({ sheet, data }) => ({ nome: sheet, table: cellsToText(data) }))
+    const bySheet = merged.bySheet()
+    return (await readSheets(file)).map(({ sheet, data }, at) => ({
+      nome: sheet,
+      table: filledDown(cellsToText(data), bySheet[at] ?? []),
+    }))
   } catch (error) {
     // The reader fails in many ways at files that are no workbook.
     const isBook = /xl\/|workbook/.test(new TextDecoder('latin1').decode(bytes.subarray(0, 4096)))

@@ -80,6 +80,15 @@ describe('a spreadsheet', () => {
     expect(grown).toBeLessThan(150 * 1024 * 1024)
   })
 
+  test('that merges its cells over and over is refused', async () => {
+    const cells = Array.from({ length: 3000 }, (_, n) => CELL(`A${n + 1}`)).join('')
+    const merged = '<mergeCell ref="A1:A3000"/>'
+    for (const many of [2000, 100_001]) {
+      const xml = sheet(cells).replace('</worksheet>', `<mergeCells>${merged.repeat(many)}</mergeCells></worksheet>`)
+      expect((await read(xlsx('', { 'xl/worksheets/sheet1.xml': strToU8(xml) }))).table).toMatch(/salve de novo/)
+    }
+  })
+
   test('of a thousand and one parts is refused', () => {
     const parts = Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`x/${n}`, new Uint8Array(0)]))
     expect(() => checkXlsx(xlsx('', parts))).toThrow(/muito mais/)

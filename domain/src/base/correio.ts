@@ -15,7 +15,7 @@ export const MOTIVOS_DO_CORREIO = {
   desconhecido: 'O remetente não tem conta confirmada no portal',
   semRelacao: 'O remetente não participa do chamado',
   vazia: 'Sem texto e sem anexo',
-  grande: 'Grande demais para ser aberta',
+  grande: 'Grande demais para ser aberta: passa de 15 MB, ou de 200.000 caracteres de texto',
   ilegivel: 'Não foi possível ler a mensagem',
   fechado: 'O chamado já terminou',
   muitas: 'Respostas demais em uma hora',
@@ -113,9 +113,6 @@ export function isConferida(resultados: string, de: string): boolean {
   )
 }
 
-/** Characters of a mail's text that are kept. */
-export const MAX_TEXT = 200_000
-
 const ATTRIBUTION =
   /^(?:-{2,}\s*)?(em|on|no dia|el|le|am) .{4,400}(escreveu|wrote|escribi[oó]|a écrit|schrieb)\s*(?::|-{2,})$/i
 /** What programs write into an attribution, and people seldom do: an address or a time. */
@@ -191,7 +188,6 @@ const BEFORE_MARK = 20
  */
 export function semCitacao(text: string, assunto = ''): string {
   const lines = text
-    .slice(0, MAX_TEXT)
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => line.trimEnd())
@@ -204,7 +200,7 @@ export function semCitacao(text: string, assunto = ''): string {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  return own || text.slice(0, MAX_TEXT).trim()
+  return own || text.trim()
 }
 
 /** Lines above the portal's mark, and below it those that are not quoted where the quotation has marks. */

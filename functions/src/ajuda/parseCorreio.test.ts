@@ -74,3 +74,22 @@ test.each([
     { numRuns: 300 },
   )
 })
+
+test('a long mail is kept whole, or is held as too long: it is never cut without a word', async () => {
+  const parsed = (type: string, body: string) => parseCorreio(mail(type, body), () => true)
+  const written = 'Segue o relato. '.repeat(12_000).trim()
+  const long = await parsed('plain', written)
+  expect(long.inteiro).toBe(written)
+  expect(long.partes.at(-1)).toMatch(/continua no e-mail inteiro/)
+  const quoting = await parsed(
+    'plain',
+    `${written}\n\nEm 24/11/2026 10:00, Portal <c@x.test> escreveu:\n${'> citado\n'.repeat(9000)}`,
+  )
+  expect(quoting.problema).toBeUndefined()
+  expect(quoting.inteiro.startsWith(written)).toBe(true)
+  expect(quoting.inteiro).toMatch(/é longo demais\.\]$/)
+  for (const body of [written.repeat(2), 'x'.repeat(2_000_001)])
+    expect(await parsed('plain', body)).toMatchObject({ problema: 'grande', partes: [], inteiro: '' })
+  const picture = `<img src="data:image/png;base64,${'A'.repeat(3_000_000)}">`
+  expect((await parsed('html', `<p>Antes</p>${picture}<p>Depois</p>`)).partes).toEqual(['Antes\n\nDepois'])
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { addressParser, type Address, type Attachment, type Email } from 'postal-mime'
-import { MAX_TEXT, semCitacao, type Cabecalho } from '@sie/domain/base/correio.ts'
+import { semCitacao, type Cabecalho } from '@sie/domain/base/correio.ts'
 import { decodeText } from '@sie/domain/base/import/table.ts'
 import { textoDoHtml } from '@sie/domain/base/import/html.ts'
 import { nomeDoArquivo, tipoPelosBytes } from '@sie/domain/base/arquivos/conferencia.ts'
@@ -16,6 +16,10 @@ import type { Anexo } from './ticket.ts'
 /** Largest mail that is parsed, in bytes: one file of 10 MB in base64, and the text. */
 const MAIOR_CORREIO = 15 * 1024 * 1024
 const MAX_HEADERS = 256 * 1024
+/** Characters of a mail's text that are read, and those that are kept; an author who writes more is asked, not cut. */
+const MAIOR_TEXTO = 2_000_000
+const MAX_TEXT = 200_000
+const MAX_SUBJECT = 998
 /** Characters in one message of a ticket, and most messages made of one mail. */
 const MAX_MESSAGE = 4000
 const MOST_PARTS = 5
@@ -59,19 +63,22 @@ export async function parseCorreio(raw: Buffer, conferida: (de: string) => boole
   const de = authors.length === 1 && isAddress(author) ? author : ''
   const id = (known?.messageId ?? '').trim().slice(0, 998)
   const told = id || createHash('sha256').update(raw).digest('hex')
-  const problema = large ? 'grande' : mail ? undefined : 'ilegivel'
-  const text = mail && !large ? textoDe(mail) : ''
+  const read = mail && !large ? textoDe(mail) : ''
+  const text = read.length > MAIOR_TEXTO ? '' : read
   const assunto = (known?.subject ?? '').replace(/\s+/g, ' ').trim()
-  const [whole, own] = [plain(text), plain(semCitacao(text, assunto))]
+  const [whole, written] = [plain(text), plain(semCitacao(text, assunto))]
+  const long = text !== read || written.length > MAX_TEXT
+  const own = long ? '' : written
+  const problema = large || long ? 'grande' : mail ? undefined : 'ilegivel'
   const partes = partesDe(own)
   return {
     headers,
     de,
     para: [...addressesOf(known?.to), ...addressesOf(known?.cc), (known?.deliveredTo ?? '').toLowerCase()],
-    assunto: assunto.slice(0, 200),
+    assunto: assunto.slice(0, MAX_SUBJECT),
     partes,
-    inteiro: words(whole) === words(partes.join('')) ? '' : whole.slice(0, MAX_TEXT),
-    anexos: large ? [] : (mail?.attachments ?? []).filter(isFile),
+    inteiro: long || words(whole) === words(partes.join('')) ? '' : kept(whole, own),
+    anexos: large || long ? [] : (mail?.attachments ?? []).filter(isFile),
     chave: createHash('sha256')
       .update(JSON.stringify([told, de, conferida(de), problema ?? '']))
       .digest('hex')
@@ -159,13 +166,17 @@ const isFile = (attachment: Attachment): boolean =>
 /** Text without control characters and invisible signs. */
 const plain = (text: string): string => limpo(text.replace(/\r\n?/g, '\n')).replace(/(?![\n\t])\p{Cc}/gu, '')
 
+/** A whole mail; of one that quotes too much, what its author wrote. */
+const kept = (whole: string, own: string): string =>
+  whole.length <= MAX_TEXT ? whole : `${own}\n\n[O que este e-mail cita não foi guardado: é longo demais.]`
+
 function partesDe(letters: string): string[] {
   const parts: string[] = []
   for (let at = 0; at < letters.length && parts.length < MOST_PARTS; at += MAX_MESSAGE)
     parts.push(letters.slice(at, at + MAX_MESSAGE))
   const last = parts.at(-1)
   if (last !== undefined && letters.length > MOST_PARTS * MAX_MESSAGE)
-    parts[parts.length - 1] = `${last.slice(0, MAX_MESSAGE - 60)}\n[Texto cortado: o e-mail era longo demais.]`
+    parts[parts.length - 1] = `${last.slice(0, MAX_MESSAGE - 60)}\n[O texto continua no e-mail inteiro.]`
   return parts.filter((part) => part.trim() !== '')
 }
 

@@ -63,10 +63,10 @@ export function eachTag(markup: string, see: (name: string, attributes: Readonly
   new Tokenizer({}, handlers({ onStartTag })).write(markup, true)
 }
 
-/** Text of an HTML document: a line for each block, cells of a table apart. @param most characters of HTML that are read */
-export function textoDoHtml(html: string, most = 2_000_000): string {
+/** Text of an HTML document: a line for each block, cells of a table apart. */
+export function textoDoHtml(html: string): string {
   const parts: string[] = []
-  walk(html.slice(0, most), {
+  walk(html, {
     start: (name) => {
       if (BLOCKS.has(name)) parts.push('\n')
       else if (CELLS.has(name)) parts.push('\t')

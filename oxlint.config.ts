@@ -76,6 +76,15 @@ const SPREAD_LITERAL = {
   message: 'Write the properties themselves: a literal that is spread only keeps the lines short.',
 }
 
+/** Attribute at which a browser cuts what is pasted without a word. A search, or a printed code, may be cut. */
+const CUT_PASTE = [
+  "JSXOpeningElement:not([name.name='Box']) > JSXAttribute[name.name='maxLength']",
+  "Property[key.name='htmlInput'] Property[key.name='maxLength']",
+].map((selector) => ({
+  selector,
+  message: 'A limit of what people write is that of LimitedField of web/src/ui/form, which cuts nothing.',
+}))
+
 /** Dates as the clock of the device has them, wherever it is. */
 const DEVICE_TIME = [
   'CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]',
@@ -286,6 +295,7 @@ export default defineConfig({
           'error',
           ...DEVICE_TIME,
           SPREAD_LITERAL,
+          ...CUT_PASTE,
           {
             selector: "JSXOpeningElement[name.name='Typography'] > JSXAttribute[name.name='color'][value.value=/\\./]",
             message:

@@ -19,6 +19,7 @@ import { useTicketsAbertos, type TicketLido } from '../../data/tickets.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import type { Input } from '../../platform/callables.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../ui/form/LimitedField.tsx'
 import { FollowTicket, SplitTicket } from './SplitTicket.tsx'
 import type { Contexto } from './useContexto.ts'
 
@@ -192,7 +193,8 @@ function Passo({ action, ticket, contexto, onClose }: PassoProps) {
               </DialogContentText>
             )}
             {transition.reason && (
-              <TextField
+              <LimitedField
+                limit={500}
                 label="Motivo"
                 value={reason}
                 onChange={({ target }) => {
@@ -201,7 +203,6 @@ function Passo({ action, ticket, contexto, onClose }: PassoProps) {
                 }}
                 multiline
                 minRows={2}
-                slotProps={{ htmlInput: { maxLength: 500 } }}
               />
             )}
             {(fault || error) && (

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Rating from '@mui/material/Rating'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { DIAS_PARA_REABRIR } from '@sie/domain/ajuda/estados.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
 import type { TicketLido } from '../../data/tickets.ts'
+import { LimitedField } from '../../ui/form/LimitedField.tsx'
 import { usePasso } from './Acoes.tsx'
 
 /** Actions of the requester on an answered ticket: mark it as solved, reopen it, rate it. */
@@ -26,7 +26,8 @@ export function AcoesDeQuemPediu({ ticket }: { ticket: TicketLido }) {
             {`O atendimento deu este chamado como resolvido. Se o problema continua, reabra em até ${DIAS_PARA_REABRIR} dias.`}
           </Typography>
           {reabrindo && (
-            <TextField
+            <LimitedField
+              limit={500}
               autoFocus
               fullWidth
               multiline
@@ -34,7 +35,6 @@ export function AcoesDeQuemPediu({ ticket }: { ticket: TicketLido }) {
               label="O que ainda falta?"
               value={motivo}
               onChange={({ target }) => setMotivo(target.value)}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
               sx={{ mb: 1 }}
             />
           )}
@@ -85,12 +85,12 @@ function Avaliacao({ ticket }: { ticket: TicketLido }) {
       />
       {nota !== null && (
         <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-          <TextField
+          <LimitedField
+            limit={500}
             fullWidth
             label="Comentário (opcional)"
             value={comentario}
             onChange={({ target }) => setComentario(target.value)}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           <Button
             variant="outlined"

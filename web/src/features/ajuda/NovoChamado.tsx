@@ -26,6 +26,7 @@ import { Pergunta } from '../../ui/ajuda/Pergunta.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { UploadAnexo } from '../../ui/files/UploadAnexo.tsx'
 import type { Enviado } from '../../ui/files/useEnvio.ts'
+import { LimitedField } from '../../ui/form/LimitedField.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
 /** Limit of suggestions beside a ticket that is being written. */
@@ -131,14 +132,14 @@ function Formulario({ ajuda }: { ajuda: Ajuda }) {
           {relacionado && (
             <Alert severity="info">{`O chamado leva junto: ${RELACIONAVEIS[relacionado.colecao].toLowerCase()}. Quem atende só a abre se já tiver esse direito.`}</Alert>
           )}
-          <TextField
+          <LimitedField
+            limit={160}
             id="chamado-assunto"
             label="Assunto"
             value={assunto}
             onChange={({ target }) => setAssunto(target.value)}
             error={Boolean(faults.assunto)}
             helperText={faults.assunto ?? 'Em poucas palavras: o certificado não chegou.'}
-            slotProps={{ htmlInput: { maxLength: 160 } }}
           />
           {!wide && suggested.length > 0 && sugestoes}
           <TextField
@@ -156,7 +157,8 @@ function Formulario({ ajuda }: { ajuda: Ajuda }) {
               </MenuItem>
             ))}
           </TextField>
-          <TextField
+          <LimitedField
+            limit={4000}
             id="chamado-mensagem"
             label="O que aconteceu?"
             value={texto}
@@ -165,7 +167,6 @@ function Formulario({ ajuda }: { ajuda: Ajuda }) {
             minRows={5}
             error={Boolean(faults.mensagem)}
             helperText={faults.mensagem ?? 'Diga o que tentou fazer e o que apareceu. Não escreva senhas.'}
-            slotProps={{ htmlInput: { maxLength: 4000 } }}
           />
           <UploadAnexo
             label="Anexar"

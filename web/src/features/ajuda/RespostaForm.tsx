@@ -5,7 +5,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { fillResposta } from '@sie/domain/ajuda/busca.ts'
 import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
@@ -19,6 +18,7 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { UploadAnexo } from '../../ui/files/UploadAnexo.tsx'
 import type { Enviado } from '../../ui/files/useEnvio.ts'
+import { LimitedField } from '../../ui/form/LimitedField.tsx'
 import { useAnuncio } from './useAnuncio.ts'
 import type { Contexto } from './useContexto.ts'
 
@@ -111,7 +111,8 @@ export function RespostaForm({ ticket, contexto, atende }: RespostaFormProps) {
           </Stack>
         )}
         {atende && !interna && contexto?.whatsapp !== undefined && <PeloWhatsApp ate={contexto.whatsapp} />}
-        <TextField
+        <LimitedField
+          limit={4000}
           id="resposta-do-chamado"
           label={interna ? 'Nota interna, só para o atendimento' : atende ? 'Resposta' : 'Escreva aqui'}
           value={texto}
@@ -120,7 +121,6 @@ export function RespostaForm({ ticket, contexto, atende }: RespostaFormProps) {
           minRows={3}
           maxRows={12}
           fullWidth
-          slotProps={{ htmlInput: { maxLength: 4000 } }}
         />
         {send.error && <Alert severity="error">{inWords(send.error, 'Não foi possível enviar.')}</Alert>}
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>

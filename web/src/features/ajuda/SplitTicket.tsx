@@ -16,6 +16,7 @@ import { newRecordId } from '../../data/save.ts'
 import type { TicketLido } from '../../data/tickets.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../ui/form/LimitedField.tsx'
 import type { Contexto } from './useContexto.ts'
 
 interface Props {
@@ -75,17 +76,18 @@ function Divisao({ ticket, contexto, onClose }: Props & { onClose: () => void })
             {`${ticket.solicitante || 'Quem pediu'} é avisado e acompanha os dois. Mensagens, notas e anexos ficam neste; o prazo do novo começa agora.`}
           </DialogContentText>
           <Stack spacing={2} sx={{ pt: 1 }}>
-            <TextField
+            <LimitedField
+              limit={160}
               inputRef={first}
               label="Assunto do novo chamado"
               value={assunto}
               onChange={({ target }) => setAssunto(target.value)}
               error={Boolean(faults.assunto)}
               helperText={faults.assunto}
-              slotProps={{ htmlInput: { maxLength: 160 } }}
               fullWidth
             />
-            <TextField
+            <LimitedField
+              limit={4000}
               inputRef={second}
               label="O que passa para ele"
               value={texto}
@@ -94,7 +96,6 @@ function Divisao({ ticket, contexto, onClose }: Props & { onClose: () => void })
               helperText={faults.mensagem ?? 'Quem pediu lê este texto.'}
               multiline
               minRows={3}
-              slotProps={{ htmlInput: { maxLength: 4000 } }}
               fullWidth
             />
             <TextField select label="Setor" value={fila} onChange={({ target }) => setFila(target.value)} fullWidth>

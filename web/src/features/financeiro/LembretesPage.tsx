@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDay, formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
@@ -22,6 +21,7 @@ import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import type { Output } from '../../platform/callables.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { LimitedField } from '../../ui/form/LimitedField.tsx'
 import { hojeEmBrasilia } from './faturas/situacao.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
@@ -195,7 +195,8 @@ function Busca({ numero, onSearch }: { numero: string; onSearch: (numero: string
         if (!wrong) onSearch(found)
       }}
     >
-      <TextField
+      <LimitedField
+        limit={11}
         size="small"
         label="Fatura"
         placeholder="2026/000012"
@@ -204,7 +205,7 @@ function Busca({ numero, onSearch }: { numero: string; onSearch: (numero: string
         onBlur={() => !wrong && found !== numero && onSearch(found)}
         error={wrong}
         helperText={wrong ? 'Ano e número, como 2026/12.' : undefined}
-        slotProps={{ htmlInput: { inputMode: 'text', maxLength: 11, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }}
       />
     </Box>
   )

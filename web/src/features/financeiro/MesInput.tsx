@@ -1,7 +1,7 @@
-import TextField from '@mui/material/TextField'
 import { formatMes, parseMes } from '@sie/domain/financeiro/mes.ts'
 import { useState } from 'react'
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
+import { LimitedField } from '../../ui/form/LimitedField.tsx'
 
 interface MesInputProps<F extends FieldValues> {
   name: Path<F>
@@ -18,7 +18,8 @@ export function MesInput<F extends FieldValues>({ name, control, label, help, re
   const [typed, setTyped] = useState<string>()
   const value = String(field.value ?? '')
   return (
-    <TextField
+    <LimitedField
+      limit={7}
       fullWidth
       size="small"
       label={label}
@@ -39,7 +40,7 @@ export function MesInput<F extends FieldValues>({ name, control, label, help, re
       }}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? help}
-      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 7 } }}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
     />
   )
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { regrasCobranca, type RegrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
@@ -16,6 +15,7 @@ import { detailOptions } from '../../data/queries.ts'
 import type { RowOf } from '../../data/records.ts'
 import { useEntityChoices, type EntityChoice } from '../../data/useEntityChoices.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { LimitedField } from '../../ui/form/LimitedField.tsx'
 import { RecordFields } from '../../ui/form/RecordFields.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { RecordForm } from '../../ui/record/RecordForm.tsx'
@@ -142,7 +142,8 @@ function DiasInput({ control, name, label, disabled }: DiasInputProps) {
   const [typed, setTyped] = useState<string>()
   const fault = fieldState.error && 'Escreva até cinco números de dias, como 7, 1.'
   return (
-    <TextField
+    <LimitedField
+      limit={40}
       fullWidth
       size="small"
       label={label}
@@ -164,7 +165,7 @@ function DiasInput({ control, name, label, disabled }: DiasInputProps) {
       }}
       error={fieldState.invalid}
       helperText={fault ?? 'Separe por vírgula. Vazio: nenhum.'}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 40 } }}
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
     />
   )
 }

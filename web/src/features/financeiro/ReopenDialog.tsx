@@ -6,10 +6,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
+import { LimitedField } from '../../ui/form/LimitedField.tsx'
 
 interface ReopenDialogProps {
   mes: string
@@ -29,7 +29,8 @@ export function ReopenDialog({ mes, busy, error, onReopen, onClose }: ReopenDial
         <Stack spacing={2}>
           <DialogContentText>O motivo fica na auditoria, com o seu nome.</DialogContentText>
           {error && <Alert severity="error">{mensagem(error, 'Não foi possível reabrir o mês.')}</Alert>}
-          <TextField
+          <LimitedField
+            limit={300}
             autoFocus
             multiline
             minRows={2}
@@ -37,7 +38,6 @@ export function ReopenDialog({ mes, busy, error, onReopen, onClose }: ReopenDial
             required
             value={motivo}
             onChange={(event) => setMotivo(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 300 } }}
           />
         </Stack>
       </DialogContent>

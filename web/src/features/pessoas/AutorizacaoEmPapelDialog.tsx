@@ -11,7 +11,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { AUTORIZACAO, DOCUMENTO_DA_AUTORIZACAO } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { problemasDoPapel, type Papel } from '@sie/domain/pessoas/cadastro/papel.ts'
@@ -25,6 +24,7 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { NAO_ABRIU } from '../../ui/files/cleanFile.ts'
 import { DOCUMENTOS_ACEITOS, uploadDocumento } from '../../ui/files/uploadDocumento.ts'
 import { FileButton } from '../../ui/files/FileButton.tsx'
+import { LimitedField } from '../../ui/form/LimitedField.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import type { Pessoa } from './colunas.tsx'
@@ -103,7 +103,8 @@ export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; 
             </Button>
           </Box>
           {CAMPOS.map(({ name, label, mask, placeholder }) => (
-            <TextField
+            <LimitedField
+              limit={120}
               key={name}
               id={`papel-${name}`}
               label={label}
@@ -114,7 +115,7 @@ export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; 
               error={Boolean(faults[name])}
               helperText={faults[name]}
               slotProps={{
-                htmlInput: { maxLength: 120, autoComplete: 'off', ...(mask ? { inputMode: 'numeric' } : {}) },
+                htmlInput: { autoComplete: 'off', ...(mask ? { inputMode: 'numeric' } : {}) },
               }}
             />
           ))}

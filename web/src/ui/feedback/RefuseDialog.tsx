@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import { useState, type FormEvent } from 'react'
+import { LimitedField } from '../form/LimitedField.tsx'
 
 interface RecusarProps {
   /** question in the title */
@@ -31,7 +31,8 @@ export function RefuseDialog({ titulo, texto, onRefuse, onClose }: RecusarProps)
         <DialogTitle id="recusar-titulo">{titulo}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{texto}</DialogContentText>
-          <TextField
+          <LimitedField
+            limit={500}
             autoFocus
             fullWidth
             multiline
@@ -44,7 +45,6 @@ export function RefuseDialog({ titulo, texto, onRefuse, onClose }: RecusarProps)
               setMotivo(event.target.value)
               setFault('')
             }}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
           />
         </DialogContent>
         <DialogActions>

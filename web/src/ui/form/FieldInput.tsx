@@ -15,6 +15,7 @@ import { CepInput } from './CepInput.tsx'
 import { anyControl } from './anyControl.ts'
 import type { KindProps } from './kinds/kind.ts'
 import { kindOf, KINDS } from './kinds/table.ts'
+import { isTooLong, lengthNote } from './length.ts'
 
 interface FieldInputProps<F extends FieldValues> {
   field: Field
@@ -76,7 +77,8 @@ function PlainInput(props: KindProps & { autoComplete: string | undefined }) {
   if (field.meta.kind === 'arquivo') return <ArquivoInput label={label} caminho={text} />
   const options = optionsOf(field)
   // A text above the limit shows an error; it is not truncated.
-  const long = field.max !== undefined && !field.meta.mask && text.length > field.max
+  const limit = field.meta.mask ? undefined : field.max
+  const long = isTooLong(text, limit)
   const known = !options || text === '' || options.some((option) => option.value === text)
   return (
     <TextField
@@ -90,9 +92,7 @@ function PlainInput(props: KindProps & { autoComplete: string | undefined }) {
       onBlur={onBlur}
       onChange={(event) => onChange(typed(field, event.target.value))}
       error={fieldState.invalid || long}
-      helperText={
-        long ? `São ${text.length} caracteres e cabem ${field.max}.` : (fieldState.error?.message ?? field.meta.help)
-      }
+      helperText={(long ? undefined : fieldState.error?.message) ?? lengthNote(text, limit) ?? field.meta.help}
       {...(options ? { select: true } : {})}
       {...(field.meta.kind === 'multiline' ? { multiline: true, minRows: 3 } : {})}
       type={options ? undefined : typeOf(field)}

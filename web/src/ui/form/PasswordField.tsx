@@ -13,7 +13,6 @@ export function PasswordField(props: Omit<TextInputProps, 'type' | 'endAdornment
     <TextInput
       {...props}
       type={visible ? 'text' : 'password'}
-      htmlInput={{ maxLength: 200 }}
       endAdornment={
         <InputAdornment position="end">
           <IconButton

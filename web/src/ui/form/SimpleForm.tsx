@@ -5,6 +5,7 @@ import { ERROS, ErroSIE } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { ForcaDaSenha } from './ForcaDaSenha.tsx'
+import { isTooLong, lengthNote } from './length.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { TextInput } from './TextInput.tsx'
 
@@ -63,45 +64,59 @@ export function SimpleForm<K extends string>({ fields, button, onSubmit }: Simpl
           </Alert>
         )}
       </div>
-      {fields.map(({ name, label, type = 'text', autoComplete, help, max = 160, tidy, check, late, strength }) => (
-        <Controller
-          key={name}
-          name={name}
-          control={control}
-          rules={{
-            validate: async (value: string, all) =>
-              check?.(value, all as Record<K, string>) ?? (await late?.(value)) ?? true,
-          }}
-          render={({ field: { ref, ...field }, fieldState }) => {
-            const shared = {
-              ...field,
-              inputRef: ref,
-              label,
-              autoComplete,
-              error: fieldState.invalid,
-              helperText: fieldState.error?.message ?? help,
-              onBlur: () => {
-                if (tidy) field.onChange(tidy(field.value ?? ''))
-                field.onBlur()
-              },
-            }
-            return (
-              <div>
-                {type === 'password' ? (
-                  <PasswordField {...shared} />
-                ) : (
-                  <TextInput
-                    {...shared}
-                    type={type}
-                    htmlInput={{ maxLength: max, autoCapitalize: 'none', spellCheck: false }}
-                  />
-                )}
-                {strength && <ForcaDaSenha senha={field.value ?? ''} />}
-              </div>
-            )
-          }}
-        />
-      ))}
+      {fields.map(
+        ({
+          name,
+          label,
+          type = 'text',
+          autoComplete,
+          help,
+          max = type === 'password' ? 200 : 160,
+          tidy,
+          check,
+          late,
+          strength,
+        }) => (
+          <Controller
+            key={name}
+            name={name}
+            control={control}
+            rules={{
+              validate: async (value: string, all) =>
+                (isTooLong(value, max) ? lengthNote(value, max) : check?.(value, all as Record<K, string>)) ??
+                (await late?.(value)) ??
+                true,
+            }}
+            render={({ field: { ref, ...field }, fieldState }) => {
+              const shared = {
+                ...field,
+                inputRef: ref,
+                label,
+                autoComplete,
+                error: fieldState.invalid,
+                helperText:
+                  fieldState.error?.message ??
+                  (type === 'password' ? undefined : lengthNote(field.value ?? '', max)) ??
+                  help,
+                onBlur: () => {
+                  if (tidy) field.onChange(tidy(field.value ?? ''))
+                  field.onBlur()
+                },
+              }
+              return (
+                <div>
+                  {type === 'password' ? (
+                    <PasswordField {...shared} />
+                  ) : (
+                    <TextInput {...shared} type={type} htmlInput={{ autoCapitalize: 'none', spellCheck: false }} />
+                  )}
+                  {strength && <ForcaDaSenha senha={field.value ?? ''} />}
+                </div>
+              )
+            }}
+          />
+        ),
+      )}
       <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
         {button}
       </Button>

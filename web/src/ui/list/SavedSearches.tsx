@@ -26,6 +26,7 @@ import { useAccess } from '../../data/access.ts'
 import { hasTypedSearch, useSavedSearches, type Visao } from '../../data/savedSearches.ts'
 import { useEntityNames } from '../../data/useEntityNames.ts'
 import { useConfirm } from '../feedback/useConfirm.ts'
+import { LimitedField } from '../form/LimitedField.tsx'
 
 interface Columns {
   /** labels of the columns that the table leaves out */
@@ -174,7 +175,8 @@ function SearchesDialog({ list, hidden, onHidden, onClose }: Columns & { list: s
             </DialogContentText>
           ) : (
             <Stack spacing={2} sx={{ mt: 2 }}>
-              <TextField
+              <LimitedField
+                limit={60}
                 fullWidth
                 size="small"
                 label={renamed ? 'Nome da pesquisa' : 'Nome para a lista como está agora'}
@@ -185,7 +187,6 @@ function SearchesDialog({ list, hidden, onHidden, onClose }: Columns & { list: s
                     ? 'Com uma busca digitada, fica neste aparelho até você sair da conta.'
                     : 'Guarda filtros, ordem e colunas.'
                 }
-                slotProps={{ htmlInput: { maxLength: 60 } }}
               />
               {(!local || renamed) && places.length > 0 && (
                 <TextField

@@ -47,7 +47,7 @@ export function SearchField({
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{
-        htmlInput: { maxLength: 120, autoComplete: 'off' },
+        htmlInput: { autoComplete: 'off' },
         input: {
           startAdornment: (
             <InputAdornment position="start">

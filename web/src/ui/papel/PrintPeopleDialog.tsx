@@ -9,12 +9,13 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { NADA_A_DESFAZER } from '@sie/domain/base/records/lotes.ts'
 import { FORMATOS_DE_ETIQUETA, porFolha, type Etiqueta } from '@sie/domain/base/papel/etiquetas.ts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { LimitedField } from '../form/LimitedField.tsx'
 import type { LockupProps } from '../identity/Lockup.tsx'
 import { NoPapel } from '../layout/Folha.tsx'
 import { Etiquetas } from './Etiquetas.tsx'
@@ -102,8 +103,15 @@ export function PrintPeopleDialog(props: PrintPeopleProps & { onClose: () => voi
         emBranco={numberIn(emBranco, 0, MOST_EMPTY)}
       />
     )
-  const field = (label: string, value: string, set: (value: string) => void, more: object = {}) => (
-    <TextField size="small" label={label} value={value} onChange={({ target }) => set(target.value)} {...more} />
+  const field = (label: string, value: string, set: (value: string) => void, more: Partial<TextFieldProps> = {}) => (
+    <LimitedField
+      limit={140}
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => set(target.value)}
+      {...more}
+    />
   )
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="no-papel-titulo">
@@ -146,8 +154,8 @@ export function PrintPeopleDialog(props: PrintPeopleProps & { onClose: () => voi
               </>
             ) : (
               <>
-                {field('Título', titulo, setTitulo, { slotProps: { htmlInput: { maxLength: 140 } } })}
-                {field('Data e local', quando, setQuando, { slotProps: { htmlInput: { maxLength: 140 } } })}
+                {field('Título', titulo, setTitulo)}
+                {field('Data e local', quando, setQuando)}
                 {field('Colunas para assinar', colunas, setColunas, {
                   helperText: `Separe por vírgula, como “Manhã, Tarde”; até ${MOST_COLUMNS}.`,
                 })}

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { pedidosVinculo, PRAZO_DO_VINCULO, type PedidoVinculo } from '@sie/domain/pessoas/collections/pedidosVinculo.ts'
@@ -15,6 +14,7 @@ import { recordKeys } from '../../data/queries.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../feedback/useToast.ts'
 import { EntitySearch, type ChosenEntity } from '../form/EntitySearch.tsx'
+import { LimitedField } from '../form/LimitedField.tsx'
 
 type Pedido = Pick<PedidoVinculo, 'clube' | 'pedidoEm' | 'situacao'> & { id: string; versao: number }
 interface Pergunta {
@@ -114,13 +114,13 @@ function Pedir({ deQuem: { crianca, federacaoID, clubeID } }: { deQuem: DeQuem }
         error={Boolean(missing || refused)}
         helperText={missing || refused}
       />
-      <TextField
+      <LimitedField
+        limit={300}
         label="Mensagem ao clube (opcional)"
         value={mensagemAoClube}
         onChange={({ target }) => setMensagem(target.value)}
         multiline
         minRows={2}
-        slotProps={{ htmlInput: { maxLength: 300 } }}
       />
       {ask.error && !refused && (
         <Alert severity="error">{mensagem(ask.error, 'Não foi possível enviar o pedido.')}</Alert>

@@ -18,6 +18,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
+import { LimitedField } from '../form/LimitedField.tsx'
 import { useClasse, useEvento } from './usePlacar.ts'
 
 interface Encerrada {
@@ -113,7 +114,8 @@ function Dialogo({ results, inscricao, onClose }: DialogoProps) {
                 </MenuItem>
               ))}
             </TextField>
-            <TextField
+            <LimitedField
+              limit={2000}
               label="O que foi errado"
               multiline
               minRows={3}
@@ -121,7 +123,7 @@ function Dialogo({ results, inscricao, onClose }: DialogoProps) {
               inputRef={field}
               error={tried && short}
               helperText={tried && short ? 'Diga o que foi errado, em uma frase ou mais.' : ' '}
-              onChange={({ target }) => setMotivo(target.value.slice(0, 2000))}
+              onChange={({ target }) => setMotivo(target.value)}
             />
             {error && (
               <Alert severity="error">{fields || mensagem(error, 'Não foi possível enviar. Tente de novo.')}</Alert>

@@ -5,9 +5,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { useId, type ReactNode } from 'react'
+import { LimitedField } from '../form/LimitedField.tsx'
 
 /** Minimum length of a reason, as on the server. */
 const SHORTEST_REASON = 5
@@ -41,7 +41,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
         <Stack spacing={2} sx={{ pt: 1 }}>
           {children}
           {reason && (
-            <TextField
+            <LimitedField
+              limit={300}
               fullWidth
               required
               multiline
@@ -51,7 +52,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
               value={reason.value}
               onChange={(event) => reason.onChange(event.target.value)}
               helperText={reason.help}
-              slotProps={{ htmlInput: { maxLength: 300 } }}
             />
           )}
           {error && <Alert severity="error">{wordsOf(error, failure)}</Alert>}

@@ -7,7 +7,6 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
@@ -25,6 +24,7 @@ import { usePreviaDosAvisos } from '../../data/usePreviaDosAvisos.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../feedback/useToast.ts'
 import { FieldGrid } from '../form/FieldGrid.tsx'
+import { LimitedField } from '../form/LimitedField.tsx'
 import { Ficaram, VoltaDoLote } from '../list/VoltaDoLote.tsx'
 import { QuemSeraAvisado } from './QuemSeraAvisado.tsx'
 import { stateLabel } from './stateLabel.ts'
@@ -192,7 +192,8 @@ export function TransitionDialog({ collection, records, name, transition, onClos
           {!outcome && children}
           {!outcome && fields.length > 0 && <FieldGrid fields={fields} control={control} />}
           {!outcome && transition.reason && (
-            <TextField
+            <LimitedField
+              limit={500}
               autoFocus={fields.length === 0}
               fullWidth
               multiline
@@ -206,7 +207,6 @@ export function TransitionDialog({ collection, records, name, transition, onClos
                 setReason(event.target.value)
                 setReasonFault('')
               }}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
             />
           )}
           {!outcome && tells && (

@@ -20,6 +20,7 @@ import { useForm } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../feedback/useToast.ts'
+import { LimitedField } from '../form/LimitedField.tsx'
 import { anyControl } from '../form/anyControl.ts'
 import { ReferenceInput } from '../form/kinds/ReferenceInput.tsx'
 import { praticanteField } from '../form/praticanteField.ts'
@@ -106,20 +107,20 @@ export function RequestLicenca({
                 </MenuItem>
               ))}
             </TextField>
-            <TextField
+            <LimitedField
+              limit={40}
               size="small"
               label="Nível"
               helperText="Como “Nível 2” ou “Nacional A”, onde houver."
               {...register('nivel')}
-              slotProps={{ htmlInput: { maxLength: 40 } }}
             />
-            <TextField
+            <LimitedField
+              limit={500}
               size="small"
               multiline
               minRows={2}
               label="Observação"
               {...register('observacao')}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
             />
           </Stack>
         </DialogContent>

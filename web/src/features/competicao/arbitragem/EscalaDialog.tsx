@@ -16,6 +16,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import type { Escalado } from './useEscala.ts'
@@ -119,25 +120,26 @@ export function EscalaDialog({ evento, dia, quadra, escalado, onClose }: EscalaD
                   </TextField>
                 )}
               />
-              <TextField
+              <LimitedField
+                limit={12}
                 size="small"
                 label="Diária (R$)"
                 error={errors.diaria !== undefined}
                 helperText={errors.diaria?.message}
-                slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12 } }}
+                slotProps={{ htmlInput: { inputMode: 'decimal' } }}
                 {...register('diaria')}
               />
             </Stack>
             {fields.motivo && <Alert severity="warning">{fields.motivo}</Alert>}
             {(fields.motivo || escalado?.motivo) && (
-              <TextField
+              <LimitedField
+                limit={500}
                 size="small"
                 multiline
                 minRows={2}
                 autoFocus
                 label="Por que a escala se mantém"
                 helperText="Fica no registro da escala."
-                slotProps={{ htmlInput: { maxLength: 500 } }}
                 {...register('motivo')}
               />
             )}

@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import type { NotaRetida } from './Quarentena.tsx'
 
 const LEAST = 3
@@ -48,7 +48,8 @@ export function NotaDecisionDialog({ evento, nota, aceitar, onMudou, onClose }: 
               ? 'Ela passa a contar na própria ordem. Numa súmula encerrada isso é uma correção, e o motivo aparece na página.'
               : 'Ela fica guardada e não conta. A decisão pode ser mudada depois.'}
           </Typography>
-          <TextField
+          <LimitedField
+            limit={500}
             label="Motivo"
             multiline
             minRows={2}
@@ -56,7 +57,7 @@ export function NotaDecisionDialog({ evento, nota, aceitar, onMudou, onClose }: 
             inputRef={field}
             error={tried && short}
             helperText={tried && short ? 'Diga o motivo.' : ' '}
-            onChange={({ target }) => setMotivo(target.value.slice(0, 500))}
+            onChange={({ target }) => setMotivo(target.value)}
           />
           {error && (
             <Alert severity="error">{fields || mensagem(error, 'Não foi possível agora. Tente de novo.')}</Alert>

@@ -14,6 +14,7 @@ import { Controller, useForm, type Control } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import type { Convocado } from './Convocados.tsx'
@@ -83,32 +84,32 @@ export function ConvocadoDialog({
                 disabled={false}
               />
             )}
-            <TextField
+            <LimitedField
+              limit={60}
               size="small"
               label="Categoria"
               error={errors.categoria !== undefined}
               helperText={errors.categoria?.message ?? 'Como no regulamento: F −57 kg.'}
-              slotProps={{ htmlInput: { maxLength: 60 } }}
               {...register('categoria')}
             />
             <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
               <Escolha control={control} name="posicao" label="Posição" options={POSICOES} />
               <Escolha control={control} name="criterio" label="Critério" options={CRITERIOS} />
             </Stack>
-            <TextField
+            <LimitedField
+              limit={500}
               size="small"
               multiline
               minRows={2}
               label="Por que foi escolhido"
               helperText="Só a comissão técnica e o atleta leem."
-              slotProps={{ htmlInput: { maxLength: 500 } }}
               {...register('justificativa')}
             />
-            <TextField
+            <LimitedField
+              limit={200}
               size="small"
               label="Títulos"
               helperText="Aparecem no site: Campeã brasileira de 2025."
-              slotProps={{ htmlInput: { maxLength: 200 } }}
               {...register('titulos')}
             />
           </Stack>

@@ -5,10 +5,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, useState, type PointerEvent } from 'react'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { ALTO, TOQUE } from './palavras.ts'
 
 const [WIDTH, HEIGHT] = [800, 320]
@@ -90,13 +90,14 @@ export function Assinatura({ enviando, falta, onAssinar, onClose }: AssinaturaPr
       <DialogTitle id="assinatura">Assinar a súmula</DialogTitle>
       <DialogContent>
         <Stack spacing={1.5} sx={{ pt: 1 }}>
-          <TextField
+          <LimitedField
+            limit={120}
             label="Nome e função de quem assina"
             value={quem}
             inputRef={field}
             error={tried && short}
             helperText={tried && short ? 'Diga quem assina.' : 'Como: Marina Volante, árbitra central.'}
-            onChange={({ target }) => setQuem(target.value.slice(0, 120))}
+            onChange={({ target }) => setQuem(target.value)}
           />
           <Typography variant="body2">Assine com o dedo no quadro. Sem desenho, vale o nome escrito.</Typography>
           <canvas

@@ -19,7 +19,6 @@ export function Golpes({ onDecide }: { onDecide: (golpes: { azul: number; vermel
           <Box
             component="input"
             inputMode="numeric"
-            maxLength={3}
             value={golpes[lado]}
             aria-invalid={golpes[lado] !== '' && !isCount(golpes[lado])}
             onChange={({ target }) => setGolpes({ ...golpes, [lado]: target.value.trim() })}

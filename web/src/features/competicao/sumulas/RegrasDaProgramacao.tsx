@@ -4,12 +4,12 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
 import { HoraInput } from '../../../ui/form/HoraInput.tsx'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { faultOf } from './faultOf.ts'
 import { TOQUE } from './palavras.ts'
 import { PROGRAMACOES, type Dia } from './dias.ts'
@@ -59,11 +59,12 @@ export function RegrasDaProgramacao({ evento, dia, onStored }: Regras) {
   type Campo = keyof typeof form
   const put = (name: Campo) => (typed: string) => setForm({ ...form, [name]: typed })
   const number = (name: Campo, label: string) => (
-    <TextField
+    <LimitedField
+      limit={3}
       label={label}
       value={form[name]}
       onChange={({ target }) => put(name)(target.value)}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       sx={{ width: 140 }}
     />
   )

@@ -18,6 +18,7 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useDepartamentosDe } from '../../../data/inicio.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { Parte } from './entidade/Parte.tsx'
 
 const EMPTY = { assunto: 'informacao' as Assunto, departamento: '', nome: '', email: '', mensagem: '', site: '' }
@@ -114,28 +115,28 @@ export function Contato({ entidade }: { entidade: string }) {
               </MenuItem>
             ))}
           </TextField>
-          <TextField
+          <LimitedField
+            limit={120}
             {...field('nome', unnamed ? 'Nome (opcional)' : 'Nome')}
             required={!unnamed}
             autoComplete="name"
-            slotProps={{ htmlInput: { maxLength: 120 } }}
           />
-          <TextField
+          <LimitedField
+            limit={160}
             {...field('email', unnamed ? 'E-mail (opcional)' : 'E-mail')}
             type="email"
             required={!unnamed}
             autoComplete="email"
             helperText={errors.email ?? (unnamed ? 'Sem e-mail não há como responder.' : undefined)}
-            slotProps={{ htmlInput: { maxLength: 160 } }}
           />
         </Box>
-        <TextField
+        <LimitedField
+          limit={MENSAGEM.max}
           {...field('mensagem', 'Mensagem')}
           required
           multiline
           minRows={5}
           maxRows={16}
-          slotProps={{ htmlInput: { maxLength: MENSAGEM.max } }}
         />
         {/* Honeypot for bots: invisible, not focusable, and hidden from screen readers. */}
         <Box aria-hidden="true" sx={{ position: 'absolute', left: -9999, width: 1, height: 1, overflow: 'hidden' }}>

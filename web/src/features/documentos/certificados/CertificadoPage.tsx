@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { certificados } from '@sie/domain/documentos/collections/certificados.ts'
@@ -22,6 +21,7 @@ import type { RowOf } from '../../../data/records.ts'
 import { useProgress } from '../../../data/useProgress.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { pageUrl } from '../../../platform/pages.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { AskForHelp } from '../../../ui/record/AskForHelp.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
@@ -132,23 +132,23 @@ function MotivoDialog({
               : 'O certificado de antes deixa de valer, e um aponta para o outro.'}
           </Typography>
           {run.error && <Alert severity="error">{mensagem(run.error, 'Não foi possível fazer isto agora.')}</Alert>}
-          <TextField
+          <LimitedField
+            limit={500}
             label="Motivo"
             required
             multiline
             minRows={2}
             value={motivo}
             onChange={(event) => setMotivo(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           {revokes && (
-            <TextField
+            <LimitedField
+              limit={200}
               label="Motivo público"
               required
               helperText="Em poucas palavras, sem dados da pessoa."
               value={motivoPublico}
               onChange={(event) => setMotivoPublico(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 200 } }}
             />
           )}
         </Stack>

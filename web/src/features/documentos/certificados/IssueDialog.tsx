@@ -30,6 +30,7 @@ import { storedOptions } from '../../../data/stored.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { EntidadeQueAge, useEntidadeQueAge } from '../../../ui/form/EntidadeQueAge.tsx'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
@@ -148,12 +149,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
               </TextField>
             ) : (
               <>
-                <TextField
-                  size="small"
-                  label="Do que trata"
-                  {...register('titulo')}
-                  slotProps={{ htmlInput: { maxLength: 160 } }}
-                />
+                <LimitedField limit={160} size="small" label="Do que trata" {...register('titulo')} />
                 <TextField size="small" type="number" label="Carga horária" {...register('cargaHoraria')} />
               </>
             )}
@@ -165,12 +161,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
               helperText={formState.errors.data?.message}
               {...register('data')}
             />
-            <TextField
-              size="small"
-              label="Local"
-              {...register('local')}
-              slotProps={{ htmlInput: { maxLength: 120 } }}
-            />
+            <LimitedField limit={120} size="small" label="Local" {...register('local')} />
           </Stack>
         </DialogContent>
         <DialogActions>

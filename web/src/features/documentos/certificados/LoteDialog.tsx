@@ -7,7 +7,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { pedidosCertificado } from '@sie/domain/documentos/collections/pedidosCertificado.ts'
@@ -24,6 +23,7 @@ import { usePreviaDosAvisos } from '../../../data/usePreviaDosAvisos.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { pageUrl } from '../../../platform/pages.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { QuemSeraAvisado } from '../../../ui/record/QuemSeraAvisado.tsx'
 import { usePossible } from '../../../ui/record/usePossible.ts'
@@ -70,12 +70,12 @@ export function LoteDialog({ scope, onClose }: { scope: ListScope; onClose: () =
             </Typography>
           )}
           {mark.error && <Alert severity="error">{mensagem(mark.error, 'Não foi possível marcar agora.')}</Alert>}
-          <TextField
+          <LimitedField
+            limit={40}
             size="small"
             label="Nome do lote"
             value={lote}
             onChange={({ target }) => setLote(target.value)}
-            slotProps={{ htmlInput: { maxLength: 40 } }}
           />
           <Button
             variant={opened ? 'outlined' : 'contained'}

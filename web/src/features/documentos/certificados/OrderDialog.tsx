@@ -23,6 +23,7 @@ import { detailOptions } from '../../../data/queries.ts'
 import { newRecordId } from '../../../data/save.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { PESSOA } from './campos.ts'
@@ -131,15 +132,8 @@ export function OrderDialog({ onClose }: { onClose: (id?: string) => void }) {
               helperText={errors.data?.message}
               {...field('data')}
             />
-            <TextField size="small" label="Local" {...field('local')} slotProps={{ htmlInput: { maxLength: 120 } }} />
-            <TextField
-              size="small"
-              label="Observação"
-              multiline
-              minRows={2}
-              {...field('observacao')}
-              slotProps={{ htmlInput: { maxLength: 300 } }}
-            />
+            <LimitedField limit={120} size="small" label="Local" {...field('local')} />
+            <LimitedField limit={300} size="small" label="Observação" multiline minRows={2} {...field('observacao')} />
             <Typography variant="body2" color="textSecondary">
               A taxa sai da tabela de quem emite. A fatura chega quando o pedido é aceito.
             </Typography>

@@ -7,12 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import TextField from '@mui/material/TextField'
 import { MOTIVOS_DE_DENUNCIA, type MotivoDeDenuncia } from '@sie/domain/ensino/educa/conversa.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { loadCall } from './useMinhaParte.ts'
 
 interface DenunciaDialogProps {
@@ -53,7 +53,8 @@ export function DenunciaDialog({ alvo, registro, onClose }: DenunciaDialogProps)
               <FormControlLabel key={value} value={value} label={label} control={<Radio />} sx={{ minHeight: 48 }} />
             ))}
           </RadioGroup>
-          <TextField
+          <LimitedField
+            limit={500}
             label="Conte em poucas palavras"
             value={texto}
             onChange={({ target }) => setTexto(target.value)}
@@ -64,7 +65,6 @@ export function DenunciaDialog({ alvo, registro, onClose }: DenunciaDialogProps)
             required={motivo === 'outro'}
             error={Boolean(fields.texto)}
             helperText={fields.texto ?? 'Só a moderação lê.'}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           {error && !fields.texto && (
             <Alert severity="error">{mensagem(error, 'Não foi possível enviar agora. Tente de novo.')}</Alert>

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { LETRAS_DO_COMENTARIO, SITUACOES_DO_COMENTARIO, type Conversavel } from '@sie/domain/ensino/educa/conversa.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { Etiqueta } from '../../../ui/publicacao/Etiqueta.tsx'
 import { changeState } from '../../../data/changeState.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
@@ -112,7 +112,8 @@ export function MeusComentarios({
             send.mutate()
           }}
         >
-          <TextField
+          <LimitedField
+            limit={LETRAS_DO_COMENTARIO}
             label={resposta ? `Responder a ${resposta.nome}` : 'Comentar'}
             value={texto}
             onChange={({ target }) => setTexto(target.value)}
@@ -126,7 +127,6 @@ export function MeusComentarios({
                 ? 'Aparece com o seu nome. De menores aparecem as iniciais, depois da moderação.'
                 : 'Aparece com o seu nome; de menores, só as iniciais.')
             }
-            slotProps={{ htmlInput: { maxLength: LETRAS_DO_COMENTARIO } }}
           />
           {send.error && !fields.texto && (
             <Alert severity="error" sx={{ mt: 1 }}>

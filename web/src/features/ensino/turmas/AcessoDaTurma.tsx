@@ -2,7 +2,6 @@ import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
@@ -11,6 +10,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useCall } from '../../../data/access.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { useAcao, type Turma } from './consultas.ts'
 
@@ -91,7 +91,8 @@ function Convidar({ turma }: { turma: string }) {
   }
   return (
     <Stack component="form" noValidate spacing={1} onSubmit={submit}>
-      <TextField
+      <LimitedField
+        limit={4_000}
         inputRef={field}
         size="small"
         label="Convidar por e-mail"
@@ -100,7 +101,7 @@ function Convidar({ turma }: { turma: string }) {
         error={fault !== ''}
         helperText={fault || 'Um ou mais e-mails, separados por vírgula; até 30 de cada vez.'}
         multiline
-        slotProps={{ htmlInput: { maxLength: 4_000, inputMode: 'email' } }}
+        slotProps={{ htmlInput: { inputMode: 'email' } }}
       />
       {invite.error && <Alert severity="error">{mensagem(invite.error, 'Não foi possível convidar agora.')}</Alert>}
       <Button type="submit" variant="outlined" loading={invite.isPending} sx={{ alignSelf: 'flex-start' }}>

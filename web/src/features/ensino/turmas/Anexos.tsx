@@ -7,8 +7,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { videoDe } from '@sie/domain/conteudo/video.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { Video } from '../../../ui/publicacao/Video.tsx'
 
 export interface Anexo {
@@ -56,21 +56,22 @@ export function AnexosEditor({ anexos, onChange }: { anexos: readonly Anexo[]; o
           spacing={1}
           sx={{ alignItems: { sm: 'flex-start' } }}
         >
-          <TextField
+          <LimitedField
+            limit={120}
             size="small"
             label={`Nome do link ${index + 1}`}
             value={one.nome}
             onChange={({ target }) => put(index, { nome: target.value })}
-            slotProps={{ htmlInput: { maxLength: 120 } }}
           />
-          <TextField
+          <LimitedField
+            limit={500}
             size="small"
             fullWidth
             label={`Endereço do link ${index + 1}`}
             placeholder="https://"
             value={one.url}
             onChange={({ target }) => put(index, { url: target.value })}
-            slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
+            slotProps={{ htmlInput: { inputMode: 'url' } }}
           />
           <IconButton
             aria-label={`Tirar o link ${index + 1}`}

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField'
 import { CAPAS, ESCALAS, QUEM_POSTA } from '@sie/domain/ensino/turmas/estados.ts'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import type { Turma } from './consultas.ts'
 import { FotoInput } from './FotoInput.tsx'
 
@@ -48,22 +49,22 @@ export function CamposDaTurma({
   const grades = [{ ordem: 0, nome: 'Qualquer uma' }, ...useGraduacoes()]
   return (
     <Box component="fieldset" disabled={disabled} sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 2, minWidth: 0 }}>
-      <TextField
+      <LimitedField
+        limit={120}
         size="small"
         label="Nome da turma"
         value={dados.name}
         onChange={({ target }) => put({ name: target.value })}
-        slotProps={{ htmlInput: { maxLength: 120 } }}
         {...told('name')}
       />
-      <TextField
+      <LimitedField
+        limit={2_000}
         size="small"
         multiline
         minRows={3}
         label="Descrição"
         value={dados.descricao}
         onChange={({ target }) => put({ descricao: target.value })}
-        slotProps={{ htmlInput: { maxLength: 2_000 } }}
         {...told('descricao')}
       />
       <FotoInput

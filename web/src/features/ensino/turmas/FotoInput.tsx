@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { useEffect, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
 import { RecorteDialog, type Recortada } from '../../../ui/files/RecorteDialog.tsx'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import type { Turma } from './consultas.ts'
 import { FotoDaTurma } from './FotoDaTurma.tsx'
 
@@ -96,14 +96,14 @@ export function FotoInput({
         )}
       </Stack>
       {foto.arquivo !== '' && (
-        <TextField
+        <LimitedField
+          limit={200}
           size="small"
           label="Descrição da imagem"
           value={foto.alt}
           onChange={({ target }) => onChange({ ...foto, alt: target.value })}
           error={fault !== undefined}
           helperText={fault ?? 'Quem não vê a imagem ouve isto.'}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
         />
       )}
       {chosen && (

@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../data/access.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { enderecoDaTurma, useAcao } from './consultas.ts'
 
 /** Joins a class by the code of its teacher, typed or from a link; a guardian chooses the minor. */
@@ -47,12 +48,13 @@ export function JoinByCodigo({ codigo: given }: { codigo: string }) {
       }}
     >
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ alignItems: { sm: 'center' } }}>
-        <TextField
+        <LimitedField
+          limit={20}
           size="small"
           label="Código da turma"
           value={codigo}
           onChange={({ target }) => setCodigo(target.value.toUpperCase())}
-          slotProps={{ htmlInput: { maxLength: 20, autoComplete: 'off', autoCapitalize: 'characters' } }}
+          slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters' } }}
         />
         {minors.length > 0 && (
           <TextField

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
@@ -12,6 +11,7 @@ import type { Output } from '../../../platform/callables.ts'
 import { useSession } from '../../../platform/session.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { Anexos } from './Anexos.tsx'
 import { Arquivos } from './Arquivos.tsx'
@@ -146,23 +146,25 @@ function Aberta({ vista, aluno, proximo, anterior, onOpen, data, byKeys, onKeyDo
             >
               {restored && <Alert severity="info">Recuperamos a nota que você digitou e ainda não guardou.</Alert>}
               {tarefa.rubrica.map(({ criterio, pontos }, index) => (
-                <TextField
+                <LimitedField
+                  limit={7}
                   key={index}
                   size="small"
                   label={`${criterio} (até ${pontos})`}
                   value={draft.rubrica[index] ?? ''}
                   onChange={({ target }) => putRubric(index, target.value)}
-                  slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 7 } }}
+                  slotProps={{ htmlInput: { inputMode: 'decimal' } }}
                 />
               ))}
-              <TextField
+              <LimitedField
+                limit={7}
                 size="small"
                 label={`Nota (até ${tarefa.pontos})`}
                 value={draft.nota}
                 autoFocus={byKeys}
                 onChange={({ target }) => change({ ...draft, nota: target.value })}
                 helperText="Enter devolve. Page Down e Page Up abrem o próximo aluno e o anterior."
-                slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 7 } }}
+                slotProps={{ htmlInput: { inputMode: 'decimal' } }}
                 sx={{ maxWidth: 360 }}
               />
               {mark.error && (

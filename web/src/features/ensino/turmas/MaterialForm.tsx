@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import type { ArquivoEnviado } from '@sie/domain/ensino/turmas/campos.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../data/access.ts'
 import { useSession } from '../../../platform/session.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { AnexosEditor, type Anexo } from './Anexos.tsx'
 import { UploadArquivos } from './UploadArquivos.tsx'
 import { BotoesDePublicar, PublishTimeInput, TopicoField } from './camposDaPublicacao.tsx'
@@ -82,30 +82,31 @@ export function MaterialForm({
     <Stack component="form" noValidate spacing={2} sx={{ maxWidth: 760 }} onSubmit={(event) => event.preventDefault()}>
       {restored && <Alert severity="info">Recuperamos o que você digitou e ainda não salvou.</Alert>}
       {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar agora.')}</Alert>}
-      <TextField
+      <LimitedField
+        limit={140}
         size="small"
         label="Título"
         value={draft.titulo}
         onChange={({ target }) => put({ titulo: target.value })}
-        slotProps={{ htmlInput: { maxLength: 140 } }}
       />
-      <TextField
+      <LimitedField
+        limit={5_000}
         size="small"
         multiline
         minRows={4}
         label="Descrição"
         value={draft.descricao}
         onChange={({ target }) => put({ descricao: target.value })}
-        slotProps={{ htmlInput: { maxLength: 5_000 } }}
       />
       <TopicoField topicos={turma.topicos} value={draft.topico} onChange={(topico) => put({ topico })} />
-      <TextField
+      <LimitedField
+        limit={500}
         size="small"
         label="Endereço do vídeo"
         placeholder="https://"
         value={draft.video}
         onChange={({ target }) => put({ video: target.value })}
-        slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
+        slotProps={{ htmlInput: { inputMode: 'url' } }}
       />
       <AnexosEditor anexos={draft.anexos} onChange={(anexos) => put({ anexos })} />
       <UploadArquivos

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useSession } from '../../../platform/session.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { useRascunho } from './useRascunho.ts'
 
 /** Input of a message, whose draft stays on the device until it is sent. */
@@ -48,7 +48,8 @@ export function MensagemInput({
         void send()
       }}
     >
-      <TextField
+      <LimitedField
+        limit={max}
         size="small"
         multiline
         minRows={1}
@@ -58,7 +59,7 @@ export function MensagemInput({
         value={texto}
         disabled={draft === undefined || sending}
         onChange={({ target }) => change({ texto: target.value })}
-        slotProps={{ htmlInput: { maxLength: max, 'aria-label': lida } }}
+        slotProps={{ htmlInput: { 'aria-label': lida } }}
       />
       {texto.trim() !== '' && (
         <Button type="submit" variant="contained" loading={sending} sx={{ alignSelf: 'flex-end' }}>

@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../data/access.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { useSession } from '../../../platform/session.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { enderecoDaTurma, useAcao } from './consultas.ts'
 
 /** Creates a class by its name; everything else is in its settings. */
@@ -45,13 +46,13 @@ export function NovaTurma({ onClose }: { onClose: () => void }) {
               </Alert>
             )}
             {make.error && <Alert severity="error">{mensagem(make.error, 'Não foi possível criar agora.')}</Alert>}
-            <TextField
+            <LimitedField
+              limit={120}
               size="small"
               label="Nome da turma"
               value={name}
               onChange={({ target }) => setName(target.value)}
               helperText="Como Teoria para a faixa verde."
-              slotProps={{ htmlInput: { maxLength: 120 } }}
             />
             {choices.length > 1 && (
               <TextField

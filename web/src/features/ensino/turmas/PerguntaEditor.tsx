@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography'
 import { TIPOS_DE_PERGUNTA, type TipoDePergunta } from '@sie/domain/ensino/turmas/estados.ts'
 import type { PerguntaComChave } from '@sie/domain/ensino/turmas/quiz.ts'
 import type { ReactNode } from 'react'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 
 export const novaPergunta = (): PerguntaComChave => ({
   id: crypto.randomUUID(),
@@ -58,13 +59,13 @@ export function PerguntaEditor({
           <Typography sx={{ fontWeight: 650, flexGrow: 1 }}>{`Pergunta ${numero}`}</Typography>
           {acoes}
         </Stack>
-        <TextField
+        <LimitedField
+          limit={1_000}
           size="small"
           multiline
           label={`Enunciado ${numero}`}
           value={enunciado}
           onChange={({ target }) => onChange({ enunciado: target.value })}
-          slotProps={{ htmlInput: { maxLength: 1_000 } }}
         />
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
           <TextField
@@ -123,13 +124,13 @@ export function PerguntaEditor({
                       slotProps={{ input: { 'aria-label': `A opção ${at + 1} da pergunta ${numero} é certa` } }}
                     />
                   ))}
-                <TextField
+                <LimitedField
+                  limit={200}
                   size="small"
                   fullWidth
                   label={`Opção ${at + 1} da pergunta ${numero}`}
                   value={option}
                   onChange={({ target }) => rename(at, target.value)}
-                  slotProps={{ htmlInput: { maxLength: 200 } }}
                 />
                 <IconButton
                   aria-label={`Tirar a opção ${at + 1} da pergunta ${numero}`}

@@ -8,9 +8,9 @@ import IconButton from '@mui/material/IconButton'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Pergunta } from '@sie/domain/ensino/turmas/quiz.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 
 export interface Resposta {
   pergunta: string
@@ -73,13 +73,14 @@ function Campo({
   const { tipo, opcoes, enunciado } = pergunta
   if (tipo === 'curta')
     return (
-      <TextField
+      <LimitedField
+        limit={300}
         size="small"
         fullWidth
         value={valores[0] ?? ''}
         disabled={disabled}
         onChange={({ target }) => onChange([target.value])}
-        slotProps={{ htmlInput: { maxLength: 300, 'aria-label': `Resposta: ${enunciado}` } }}
+        slotProps={{ htmlInput: { 'aria-label': `Resposta: ${enunciado}` } }}
       />
     )
   if (tipo === 'unica')

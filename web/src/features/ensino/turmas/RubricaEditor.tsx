@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import type { TarefaVista } from './consultas.ts'
 
 type Rubrica = TarefaVista['tarefa']['rubrica']
@@ -16,20 +17,20 @@ export function RubricaEditor({ rubrica, onChange }: { rubrica: Rubrica; onChang
     <Stack spacing={1.5} role="group" aria-label="Rubrica">
       {rubrica.map((one, index) => (
         <Stack key={index} direction={{ xs: 'column', sm: 'row' }} spacing={1}>
-          <TextField
+          <LimitedField
+            limit={120}
             size="small"
             label={`Critério ${index + 1}`}
             value={one.criterio}
             onChange={({ target }) => put(index, { criterio: target.value })}
-            slotProps={{ htmlInput: { maxLength: 120 } }}
           />
-          <TextField
+          <LimitedField
+            limit={300}
             size="small"
             fullWidth
             label={`O que se espera no critério ${index + 1}`}
             value={one.descricao}
             onChange={({ target }) => put(index, { descricao: target.value })}
-            slotProps={{ htmlInput: { maxLength: 300 } }}
           />
           <TextField
             size="small"

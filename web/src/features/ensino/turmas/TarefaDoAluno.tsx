@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import { decimal } from '@sie/domain/base/brazil/numbers.ts'
@@ -13,6 +12,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../../data/access.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { Anexos, AnexosEditor, type Anexo } from './Anexos.tsx'
 import { Arquivos } from './Arquivos.tsx'
@@ -127,7 +127,8 @@ export function TarefaDoAluno({ vista }: { vista: TarefaVista }) {
             </>
           ) : (
             <>
-              <TextField
+              <LimitedField
+                limit={10_000}
                 multiline
                 minRows={5}
                 fullWidth
@@ -135,7 +136,6 @@ export function TarefaDoAluno({ vista }: { vista: TarefaVista }) {
                 value={(draft ?? stored).resposta}
                 disabled={closed || draft === undefined}
                 onChange={({ target }) => change({ ...(draft ?? stored), resposta: target.value })}
-                slotProps={{ htmlInput: { maxLength: 10_000 } }}
                 helperText="Fica guardado neste aparelho enquanto você escreve."
               />
               {!closed && (

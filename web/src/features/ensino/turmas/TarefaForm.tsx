@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../data/access.ts'
 import { useSession } from '../../../platform/session.ts'
 import { DiaHoraInput } from '../../../ui/form/DiaHoraInput.tsx'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { AnexosEditor, type Anexo } from './Anexos.tsx'
 import { UploadArquivos } from './UploadArquivos.tsx'
 import { enderecoDaAtividade, useAcao, type TarefaVista } from './consultas.ts'
@@ -105,21 +106,21 @@ export function TarefaForm({
           </MenuItem>
         ))}
       </TextField>
-      <TextField
+      <LimitedField
+        limit={140}
         size="small"
         label="Título"
         value={draft.titulo}
         onChange={({ target }) => put({ titulo: target.value })}
-        slotProps={{ htmlInput: { maxLength: 140 } }}
       />
-      <TextField
+      <LimitedField
+        limit={5_000}
         size="small"
         multiline
         minRows={4}
         label="Instruções"
         value={draft.instrucoes}
         onChange={({ target }) => put({ instrucoes: target.value })}
-        slotProps={{ htmlInput: { maxLength: 5_000 } }}
       />
       <TopicoField topicos={turma.topicos} value={draft.topico} onChange={(topico) => put({ topico })} />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -178,13 +179,14 @@ export function TarefaForm({
       ) : (
         <RubricaEditor rubrica={draft.rubrica} onChange={(rubrica) => put({ rubrica })} />
       )}
-      <TextField
+      <LimitedField
+        limit={500}
         size="small"
         label="Endereço do vídeo"
         placeholder="https://"
         value={draft.video}
         onChange={({ target }) => put({ video: target.value })}
-        slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
+        slotProps={{ htmlInput: { inputMode: 'url' } }}
       />
       <AnexosEditor anexos={draft.anexos} onChange={(anexos: Anexo[]) => put({ anexos })} />
       <UploadArquivos

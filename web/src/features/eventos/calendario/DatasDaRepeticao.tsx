@@ -13,6 +13,7 @@ import type { Agendamento } from '@sie/domain/eventos/collections/agendamentos.t
 import { useState } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 
 const MOSTRADAS = 12
 
@@ -137,11 +138,12 @@ function Data({ one, diaInteiro, disabled, open, onOpen, onChange }: DataProps) 
               <Hora label="Termina às" value={excecao?.horaFim ?? ''} onChange={(horaFim) => onChange({ horaFim })} />
             </>
           )}
-          <TextField
+          <LimitedField
+            limit={120}
             size="small"
             label="Outro local"
             value={excecao?.local ?? ''}
-            onChange={({ target }) => onChange({ local: target.value.slice(0, 120) })}
+            onChange={({ target }) => onChange({ local: target.value })}
             sx={{ flexGrow: 1 }}
           />
         </Stack>

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
@@ -12,6 +11,7 @@ import { ageOn } from '@sie/domain/base/brazil/dates.ts'
 import { ITENS_DO_EXAME, ROTULOS_DE_ITEM, type ItemDoExame } from '@sie/domain/eventos/exames/estados.ts'
 import { SEM_NOTA, type FolhaDeNotas } from '@sie/domain/eventos/exames/notas.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 import { notaEscrita } from './situacao.tsx'
 import type { Candidato, ExameLido } from './useCandidatos.ts'
@@ -136,12 +136,13 @@ export function Folha({ exame, candidato, folha, onSave, saveLabel, called }: Fo
           </Box>
         ))}
       </Box>
-      <TextField
+      <LimitedField
+        limit={500}
         fullWidth
         multiline
         label="Parecer"
         value={sheet.parecer}
-        onChange={({ target }) => setSheet((before) => ({ ...before, parecer: target.value.slice(0, 500) }))}
+        onChange={({ target }) => setSheet((before) => ({ ...before, parecer: target.value }))}
         sx={{ mt: 1 }}
       />
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, mt: 2, flexWrap: 'wrap', alignItems: 'center' }}>

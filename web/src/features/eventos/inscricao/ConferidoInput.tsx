@@ -53,9 +53,7 @@ export function ConferidoInput({
       // The line is rendered from the start: adding it later would move the button below away from a finger.
       helperText={fault ?? (note || ' ')}
       helperRole="status"
-      htmlInput={
-        what === 'cpf' ? { inputMode: 'numeric' } : { maxLength: 160, autoCapitalize: 'none', spellCheck: false }
-      }
+      htmlInput={what === 'cpf' ? { inputMode: 'numeric' } : { autoCapitalize: 'none', spellCheck: false }}
     />
   )
 }

@@ -28,6 +28,7 @@ import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import type { Output } from '../../../platform/callables.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
@@ -252,14 +253,15 @@ function Pessoa({ candidato, federacao, conferido, onChange, onRemove }: PessoaP
             <Delete />
           </IconButton>
         </Stack>
-        <TextField
+        <LimitedField
+          limit={MAIOR_NOME}
           size="small"
           label="Nome no passaporte"
           value={romanizado}
           onChange={({ target }) => onChange({ romanizado: target.value.toUpperCase() })}
           error={of('nome') !== undefined}
           helperText={of('nome') ?? 'Letras maiúsculas, sem acentos.'}
-          slotProps={{ htmlInput: { maxLength: MAIOR_NOME, autoCapitalize: 'characters', spellCheck: false } }}
+          slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
         />
         <FormControlLabel
           control={<Checkbox checked={compared} onChange={(_, on) => onChange({ conferido: on })} />}

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { pedidosKukkiwon } from '@sie/domain/eventos/collections/pedidosKukkiwon.ts'
@@ -19,6 +18,7 @@ import { useAccess, useCan } from '../../../data/access.ts'
 import { download } from '../../../data/sheet.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
@@ -165,14 +165,15 @@ function Candidatos({ pedido, edits }: { pedido: PedidoLido; edits: boolean }) {
               </Box>
               <Faixa codigo={graduacao} federacao={pedido.vinculo.idFederacao} />
               {edits ? (
-                <TextField
+                <LimitedField
+                  limit={20}
                   size="small"
                   label="Nº Kukkiwon"
                   value={numeros[pessoa] ?? ''}
                   onChange={({ target }) =>
                     setNumeros({ ...numeros, [pessoa]: target.value.toUpperCase().replace(/\s/g, '') })
                   }
-                  slotProps={{ htmlInput: { maxLength: 20, 'aria-label': `Nº Kukkiwon de ${nome}` } }}
+                  slotProps={{ htmlInput: { 'aria-label': `Nº Kukkiwon de ${nome}` } }}
                   sx={{ width: 180 }}
                 />
               ) : (

@@ -16,6 +16,11 @@ import {
 import { MODALIDADES_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { useState } from 'react'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
+import { isTooLong } from '../../../ui/form/length.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
+
+/** Most letters of the name of a division. */
+const LONGEST = 40
 
 interface Props {
   /** division being edited; undefined for a new one */
@@ -48,7 +53,8 @@ export function DivisaoDialog({ divisao, modalidades, taken, onClose, onSave }: 
   })
   const [fault, setFault] = useState('')
   const text = (key: keyof typeof values, label: string, help?: string) => (
-    <TextField
+    <LimitedField
+      limit={key === 'divisao' ? LONGEST : undefined}
       fullWidth
       size="small"
       label={label}
@@ -59,13 +65,13 @@ export function DivisaoDialog({ divisao, modalidades, taken, onClose, onSave }: 
         setFault('')
         setValues({ ...values, [key]: target.value })
       }}
-      slotProps={{ htmlInput: { maxLength: 120 } }}
     />
   )
   const save = () => {
-    const name = values.divisao.trim().slice(0, 40)
+    const name = values.divisao.trim()
     const [least, most] = [Math.trunc(Number(values.idadeMin)), Math.trunc(Number(values.idadeMax))]
     if (name === '') return setFault('Dê um nome à categoria.')
+    if (isTooLong(name, LONGEST)) return
     if (taken.includes(`${values.modalidade}~${name}`)) return setFault('Já existe uma categoria com este nome.')
     if (!(least >= 0) || !(most >= 0) || (most > 0 && most < least)) return setFault('Confira as idades.')
     const unchanged = divisao && (['M', 'F'] as const).every((sexo) => values[sexo] === limitsOf(divisao.classes, sexo))

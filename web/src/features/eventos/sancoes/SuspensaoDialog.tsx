@@ -17,6 +17,7 @@ import { useAccess } from '../../../data/access.ts'
 import { newRecordId } from '../../../data/save.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { EntidadeQueAge, useEntidadeQueAge } from '../../../ui/form/EntidadeQueAge.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
@@ -113,7 +114,8 @@ export function SuspensaoDialog({ onClose }: { onClose: () => void }) {
                 {...masked('ate')}
               />
             </Stack>
-            <TextField
+            <LimitedField
+              limit={1000}
               size="small"
               multiline
               minRows={3}
@@ -123,14 +125,8 @@ export function SuspensaoDialog({ onClose }: { onClose: () => void }) {
                 errors.motivo?.message ?? 'Quem tem conta no portal vai ler; de menores, também o responsável.'
               }
               {...register('motivo')}
-              slotProps={{ htmlInput: { maxLength: 1000 } }}
             />
-            <TextField
-              size="small"
-              label="Processo ou decisão"
-              {...register('processo')}
-              slotProps={{ htmlInput: { maxLength: 120 } }}
-            />
+            <LimitedField limit={120} size="small" label="Processo ou decisão" {...register('processo')} />
           </Stack>
         </DialogContent>
         <DialogActions>

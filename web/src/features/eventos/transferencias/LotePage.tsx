@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
@@ -16,6 +15,7 @@ import { useChosenPeople } from '../../../data/useChosenPeople.ts'
 import { ProgressoDoLote } from '../../../ui/feedback/ProgressoDoLote.tsx'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { EntitySearch, type ChosenEntity } from '../../../ui/form/EntitySearch.tsx'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
 /** Most people chosen one by one, as on the server. */
@@ -125,7 +125,8 @@ function Pedido({ onStart }: { onStart: (id: string) => void }) {
             helperText={faults.destino}
             {...club}
           />
-          <TextField
+          <LimitedField
+            limit={500}
             label="Motivo"
             required
             multiline
@@ -134,7 +135,6 @@ function Pedido({ onStart }: { onStart: (id: string) => void }) {
             onChange={({ target }) => setMotivo(target.value)}
             error={Boolean(faults.motivo)}
             helperText={faults.motivo || 'Fica em cada pedido, que a pessoa e os outros lados leem.'}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           {start.error && (
             <Alert severity="error">{mensagem(start.error, 'Não foi possível começar agora. Tente de novo.')}</Alert>

@@ -26,6 +26,7 @@ import { UploadAnexo } from '../../../ui/files/UploadAnexo.tsx'
 import type { Enviado } from '../../../ui/files/useEnvio.ts'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
 import { EntitySearch, type ChosenEntity } from '../../../ui/form/EntitySearch.tsx'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { praticanteField } from '../../../ui/form/praticanteField.ts'
@@ -225,13 +226,13 @@ function Envio({ draft, pessoa, tipo, ate, destino, ready }: EnvioProps) {
   return (
     <Paper component="form" noValidate variant="outlined" onSubmit={submit} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack spacing={2}>
-        <TextField
+        <LimitedField
+          limit={500}
           label="Motivo (opcional)"
           value={motivo}
           onChange={({ target }) => setMotivo(target.value)}
           multiline
           minRows={2}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
         />
         <UploadAnexo {...documentos} campo="carta" label="Carta de liberação" value={carta} onChange={setCarta} />
         <UploadAnexo {...documentos} campo="anexo" label="Outro documento" value={anexo} onChange={setAnexo} />

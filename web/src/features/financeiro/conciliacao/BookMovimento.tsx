@@ -11,6 +11,7 @@ import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { categoriasDe, PLANO_DE_CONTAS, type Categoria } from '@sie/domain/financeiro/planoDeContas.ts'
 import { useState } from 'react'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import type { Acoes } from './useAcoes.ts'
 import type { MovimentoListado } from './useConciliacao.ts'
 
@@ -37,7 +38,8 @@ export function BookMovimento({ movimento, acoes, onClose }: BookMovimentoProps)
               tipo === 'receita' ? 'recebida' : 'paga'
             } e conciliada.`}
           </Typography>
-          <TextField
+          <LimitedField
+            limit={160}
             size="small"
             required
             label="Descrição"
@@ -45,7 +47,6 @@ export function BookMovimento({ movimento, acoes, onClose }: BookMovimentoProps)
             onChange={({ target }) => setDescricao(target.value)}
             error={short}
             helperText={short ? 'Diga o que é, em ao menos 3 letras.' : ' '}
-            slotProps={{ htmlInput: { maxLength: 160 } }}
           />
           <TextField
             select

@@ -8,10 +8,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatReais, parseReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { SearchPar } from './SearchPar.tsx'
 import type { Acoes } from './useAcoes.ts'
 import type { MovimentoListado, OpcaoDePar } from './useConciliacao.ts'
@@ -77,7 +77,8 @@ export function DivideMovimento({ entidade, movimento, acoes, onClose }: DivideM
                 sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
               >
                 <Typography sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>{nome}</Typography>
-                <TextField
+                <LimitedField
+                  limit={20}
                   size="small"
                   label="Valor"
                   value={valor}
@@ -86,7 +87,7 @@ export function DivideMovimento({ entidade, movimento, acoes, onClose }: DivideM
                       before.map((parte) => (parte.id === id ? { ...parte, valor: target.value } : parte)),
                     )
                   }
-                  slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20, 'aria-label': `Valor de ${nome}` } }}
+                  slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-label': `Valor de ${nome}` } }}
                   sx={{ width: 130 }}
                 />
                 <IconButton

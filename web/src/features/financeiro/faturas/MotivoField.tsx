@@ -1,9 +1,10 @@
-import TextField from '@mui/material/TextField'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 
 /** Input for the reason of an action that others will ask about. */
 export function MotivoField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
-    <TextField
+    <LimitedField
+      limit={300}
       autoFocus
       multiline
       required
@@ -12,7 +13,6 @@ export function MotivoField({ value, onChange }: { value: string; onChange: (tex
       value={value}
       onChange={(event) => onChange(event.target.value)}
       helperText="Cinco letras ou mais."
-      slotProps={{ htmlInput: { maxLength: 300 } }}
     />
   )
 }

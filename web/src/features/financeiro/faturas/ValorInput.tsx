@@ -33,7 +33,7 @@ export function ValorInput({ label, initial, onChange, help = ' ', zero = false 
       }}
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">R$</InputAdornment> },
-        htmlInput: { inputMode: 'decimal', maxLength: 20 },
+        htmlInput: { inputMode: 'decimal' },
       }}
     />
   )

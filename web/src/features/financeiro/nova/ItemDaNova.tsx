@@ -16,6 +16,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
 import { useGradesOf } from '../../../data/graduacoes.ts'
 import { detailOptions } from '../../../data/queries.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { MoneyInput } from '../../../ui/form/kinds/MoneyInput.tsx'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { hojeEmBrasilia } from '../faturas/situacao.tsx'
@@ -91,7 +92,8 @@ export function ItemDaNova({ index, services, onRemove }: ItemDaNovaProps) {
         renderInput={(props) => <TextField {...props} size="small" label="Serviço da tabela" />}
         sx={{ gridColumn: { xs: '1 / -1', md: 'span 4' } }}
       />
-      <TextField
+      <LimitedField
+        limit={160}
         size="small"
         required
         label="O quê"
@@ -99,7 +101,7 @@ export function ItemDaNova({ index, services, onRemove }: ItemDaNovaProps) {
         helperText={wrong?.descricao?.message}
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ gridColumn: { xs: '1 / -1', md: 'span 4' } }}
-        {...register(`itens.${index}.descricao`, { required: 'Descreva o item.', maxLength: 160 })}
+        {...register(`itens.${index}.descricao`, { required: 'Descreva o item.' })}
       />
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'span 4' } }}>
         <Controller

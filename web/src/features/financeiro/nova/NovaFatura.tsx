@@ -5,7 +5,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { entidades, federacaoDaEntidade } from '@sie/domain/base/collections/entidades.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
@@ -22,6 +21,7 @@ import { detailOptions } from '../../../data/queries.ts'
 import { newRecordId } from '../../../data/save.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import type { FaturaLida } from '../faturas/useFaturas.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
@@ -109,12 +109,12 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
           </Alert>
         )}
         {asked && mayExempt && (
-          <TextField
+          <LimitedField
+            limit={500}
             autoFocus
             multiline
             label="Por que fora da tabela"
             helperText="Fica na fatura e no histórico. No cadastro, conta como isenção."
-            slotProps={{ htmlInput: { maxLength: 500 } }}
             {...register('motivo')}
           />
         )}
@@ -141,11 +141,12 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
             </Stack>
             <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'start', justifyContent: 'flex-end' }}>
               {annuity && (
-                <TextField
+                <LimitedField
+                  limit={4}
                   size="small"
                   label="Anuidade de"
                   helperText="Ano que fica quitado"
-                  slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+                  slotProps={{ htmlInput: { inputMode: 'numeric' } }}
                   sx={{ width: 150 }}
                   error={Boolean(formState.errors.ano)}
                   {...register('ano', { pattern: /^(20\d\d)?$/ })}
@@ -173,13 +174,7 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
             </Box>
           </Stack>
         </Card>
-        <TextField
-          multiline
-          minRows={2}
-          label="Observações"
-          slotProps={{ htmlInput: { maxLength: 1000 } }}
-          {...register('observacoes')}
-        />
+        <LimitedField limit={1000} multiline minRows={2} label="Observações" {...register('observacoes')} />
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Button variant="contained" disabled={save.isPending || total <= 0} onClick={() => submit(true)}>
             Emitir

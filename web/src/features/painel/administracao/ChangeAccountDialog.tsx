@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import { nameFault, nomeArrumado } from '@sie/domain/pessoas/cadastro/nome.ts'
 import { isEmail } from '@sie/domain/base/records/email.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
@@ -14,6 +13,7 @@ import { useState, type FormEvent } from 'react'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { postApi } from '../../../platform/api.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import type { Usuario } from './consultas.ts'
 
 const TEXTOS = {
@@ -88,7 +88,8 @@ export function ChangeAccountDialog({
               {mensagem(save.error, 'Não foi possível trocar. Tente de novo.')}
             </Alert>
           )}
-          <TextField
+          <LimitedField
+            limit={what === 'email' ? 160 : undefined}
             autoFocus
             fullWidth
             size="small"
@@ -101,7 +102,7 @@ export function ChangeAccountDialog({
               setValue(event.target.value)
               setFault('')
             }}
-            slotProps={{ htmlInput: { ...(what === 'email' ? { maxLength: 160 } : {}), autoComplete: 'off' } }}
+            slotProps={{ htmlInput: { autoComplete: 'off' } }}
           />
         </DialogContent>
         <DialogActions>

@@ -6,7 +6,6 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { UsersGroup } from '@sie/domain/base/collections/usersgroups.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
@@ -19,6 +18,7 @@ import { useNavigate } from 'react-router-dom'
 import { useAccess, useCan } from '../../../data/access.ts'
 import { orConflict } from '../../../data/orConflict.ts'
 import { FieldInput } from '../../../ui/form/FieldInput.tsx'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { RecordForm } from '../../../ui/record/RecordForm.tsx'
 import { useRecordEditor } from '../../../ui/record/useRecordEditor.ts'
 import type { Grupo } from './consultas.ts'
@@ -94,7 +94,8 @@ export function GrupoForm({ grupo: stored, modelo }: { grupo: Grupo | undefined;
       {grupo && !grupo.metadados.active && (
         <Alert severity="info">Enquanto estiver inativo, o grupo não dá nenhuma permissão.</Alert>
       )}
-      <TextField
+      <LimitedField
+        limit={80}
         size="small"
         label="Nome do grupo"
         required
@@ -106,7 +107,6 @@ export function GrupoForm({ grupo: stored, modelo }: { grupo: Grupo | undefined;
         error={fieldState.invalid}
         helperText={fieldState.error?.message}
         sx={{ maxWidth: 480 }}
-        slotProps={{ htmlInput: { maxLength: 80 } }}
       />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ maxWidth: 720 }}>
         {LIMITE.map((field) => (

@@ -15,6 +15,7 @@ import { useForm } from 'react-hook-form'
 import { Navigate } from 'react-router-dom'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { postApi } from '../../../platform/api.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { BuscaUsuario, type Escolhido } from './BuscaUsuario.tsx'
@@ -88,14 +89,15 @@ export function NovoUsuario() {
             validate: (nome) => nome === praticante?.nome || (nameFault(nome) ?? true),
           })}
         />
-        <TextField
+        <LimitedField
+          limit={160}
           size="small"
           label="E-mail"
           type="email"
           required
           error={Boolean(errors.email)}
           helperText={errors.email?.message}
-          slotProps={{ htmlInput: { maxLength: 160, autoComplete: 'off' }, inputLabel: { shrink: true } }}
+          slotProps={{ htmlInput: { autoComplete: 'off' }, inputLabel: { shrink: true } }}
           {...register('email', {
             validate: (email) => isEmail(email) || ERROS['email-invalido'],
           })}

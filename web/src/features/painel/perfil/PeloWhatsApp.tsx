@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import { maskTelefone, telefoneArrumado } from '@sie/domain/base/brazil/telefone.ts'
@@ -13,6 +12,7 @@ import { useAccess } from '../../../data/access.ts'
 import type { Input } from '../../../platform/callables.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 
 /** Whether the user wants messages by WhatsApp, and to which number: given and taken back here. */
 export function PeloWhatsApp() {
@@ -80,7 +80,8 @@ export function PeloWhatsApp() {
             do WhatsApp, também vê. Você sai quando quiser, aqui; quem responde SAIR a uma mensagem deixa de receber da
             entidade que a mandou.
           </Typography>
-          <TextField
+          <LimitedField
+            limit={40}
             size="small"
             label="Celular com WhatsApp"
             type="tel"
@@ -89,7 +90,6 @@ export function PeloWhatsApp() {
             onChange={({ target }) => setTyped(maskTelefone(target.value))}
             error={atField !== ''}
             helperText={atField}
-            slotProps={{ htmlInput: { maxLength: 40 } }}
           />
           {fault && <Alert severity="error">{fault}</Alert>}
           <Button type="submit" size="small" variant="outlined" loading={change.isPending}>

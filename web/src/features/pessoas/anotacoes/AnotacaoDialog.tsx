@@ -21,6 +21,7 @@ import { untilDone } from '../../../data/inParts.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { EntidadeQueAge, useEntidadeQueAge } from '../../../ui/form/EntidadeQueAge.tsx'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 
 const REGRA = 'anotacoes:criar'
 /** Most people in one call, as on the server. */
@@ -117,7 +118,8 @@ export function AnotacaoDialog({ pessoas, onClose }: { pessoas: readonly string[
               <Alert severity="error">{mensagem(write.error, 'Não foi possível anotar agora. Tente de novo.')}</Alert>
             )}
             <EntidadeQueAge control={control} name="entidade" label="Em nome de" rule={REGRA} />
-            <TextField
+            <LimitedField
+              limit={1000}
               size="small"
               autoFocus
               multiline
@@ -126,7 +128,6 @@ export function AnotacaoDialog({ pessoas, onClose }: { pessoas: readonly string[
               error={errors.texto !== undefined}
               helperText={errors.texto?.message ?? QUEM_LE_A_ANOTACAO}
               {...register('texto')}
-              slotProps={{ htmlInput: { maxLength: 1000 } }}
             />
             <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
               <TextField

@@ -21,6 +21,7 @@ import { useEntidadesAbaixo } from '../../../data/useEntidadesAbaixo.ts'
 import { useGrupos } from '../../../data/useGrupos.ts'
 import { parteTardia } from '../../../ui/feedback/parteTardia.tsx'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { OrdemField } from '../../../ui/person/OrdemField.tsx'
 import { AnexoDaMensagem } from './AnexoDaMensagem.tsx'
@@ -110,7 +111,7 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
   const insert = (field: string) => {
     const [from, to] = [body.current?.selectionStart ?? texto.length, body.current?.selectionEnd ?? texto.length]
     const word = `{${field}}`
-    setTexto(`${texto.slice(0, from)}${word}${texto.slice(to)}`.slice(0, MOST))
+    setTexto(`${texto.slice(0, from)}${word}${texto.slice(to)}`)
     setBeside(undefined)
     requestAnimationFrame(() => {
       body.current?.focus()
@@ -252,7 +253,8 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
             {unreachedOf(previa.data)}
           </Typography>
         )}
-        <TextField
+        <LimitedField
+          limit={120}
           name="assunto"
           size="small"
           label="Assunto"
@@ -264,9 +266,9 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
           }}
           error={faults.assunto !== ''}
           helperText={faults.assunto}
-          slotProps={{ htmlInput: { maxLength: 120 } }}
         />
-        <TextField
+        <LimitedField
+          limit={MOST}
           name="texto"
           label="Mensagem"
           required
@@ -280,7 +282,6 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
           }}
           error={faults.texto !== ''}
           helperText={faults.texto || `${texto.length} de 3.000 letras. Os menores recebem junto com o responsável.`}
-          slotProps={{ htmlInput: { maxLength: MOST } }}
         />
         <Box role="group" aria-label="Campos de cada pessoa" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {Object.entries(CAMPOS_DA_MENSAGEM).map(([field, label]) => (

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import type { Input, Output } from '../../../platform/callables.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
+import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { ComoFica } from './ComoFica.tsx'
 
 type Modelo = Output<'modelosDoWhatsApp'>['modelos'][number]
@@ -146,7 +147,8 @@ function Lugares({ modelo, pedido, onSent }: ModeloDoWhatsAppProps & { modelo: M
         {modelo.corpo}
       </Typography>
       {modelo.lugares.map((lugar, index) => (
-        <TextField
+        <LimitedField
+          limit={200}
           key={lugar}
           id={`lugar-${index}`}
           size="small"
@@ -162,7 +164,6 @@ function Lugares({ modelo, pedido, onSent }: ModeloDoWhatsAppProps & { modelo: M
             (tried && faults[index]) ||
             `Palavras iguais para todos, ou ${FIELDS.map(([field]) => `{${field}}`).join(', ')}.`
           }
-          slotProps={{ htmlInput: { maxLength: 200 } }}
         />
       ))}
       {sending.error && <Alert severity="error">{mensagem(sending.error, 'Não foi possível enviar agora.')}</Alert>}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import { contraste, parseCor, textoSobre } from '@sie/domain/base/portal/cores.ts'
 import { useController } from 'react-hook-form'
+import { LimitedField } from '../LimitedField.tsx'
 import type { KindProps } from './kind.ts'
 
 /** Colour as text or from the browser's picker, with a sample of text on it. */
@@ -15,7 +15,8 @@ export function ColourInput({ field, name, control, label, disabled }: KindProps
         .join('')}`
     : undefined
   return (
-    <TextField
+    <LimitedField
+      limit={7}
       fullWidth
       size="small"
       label={label}
@@ -29,7 +30,7 @@ export function ColourInput({ field, name, control, label, disabled }: KindProps
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? (colour ? hint(colour) : field.meta.help)}
       slotProps={{
-        htmlInput: { maxLength: 7, spellCheck: false },
+        htmlInput: { spellCheck: false },
         input: {
           startAdornment: (
             <InputAdornment position="start">

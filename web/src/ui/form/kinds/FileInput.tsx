@@ -4,7 +4,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { uncapital } from '@sie/domain/base/brazil/words.ts'
 import { FINALIDADES } from '@sie/domain/base/arquivos/finalidades.ts'
@@ -14,6 +13,7 @@ import { useAccess } from '../../../data/access.ts'
 import { fileAddressOptions } from '../../../data/files.ts'
 import { FileButton } from '../../files/FileButton.tsx'
 import { useEnvio } from '../../files/useEnvio.ts'
+import { LimitedField } from '../LimitedField.tsx'
 import { useRecordTarget, type KindProps } from './kind.ts'
 
 /** File of a record with its download name; uploaded at once, named by the record when that is saved. */
@@ -46,7 +46,8 @@ export function FileInput({ field, name, control, label, disabled }: KindProps) 
           {label}: nenhum arquivo.
         </Typography>
       ) : (
-        <TextField
+        <LimitedField
+          limit={200}
           fullWidth
           size="small"
           label={`${label}: nome do arquivo`}
@@ -57,7 +58,6 @@ export function FileInput({ field, name, control, label, disabled }: KindProps) 
           onChange={nome.field.onChange}
           error={nome.fieldState.invalid}
           helperText={nome.fieldState.error?.message ?? sizeOf(Number(bytes.value ?? 0))}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
         />
       )}
       {sending && <LinearProgress aria-label="Enviando o arquivo" />}

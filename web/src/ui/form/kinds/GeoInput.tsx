@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useController } from 'react-hook-form'
+import { LimitedField } from '../LimitedField.tsx'
 import type { KindProps } from './kind.ts'
 
 const numberOf = (text: string): number | undefined => {
@@ -20,7 +20,8 @@ export function GeoInput({ name, control, label, disabled }: KindProps) {
   const shared = { size: 'small', type: 'text', disabled, sx: { flex: 1 } } as const
   return (
     <Stack direction="row" spacing={1} role="group" aria-label={label}>
-      <TextField
+      <LimitedField
+        limit={40}
         {...shared}
         label={`${label}: latitude`}
         inputRef={lat.field.ref}
@@ -29,9 +30,10 @@ export function GeoInput({ name, control, label, disabled }: KindProps) {
         onBlur={({ target }) => change(target.value)}
         error={lat.fieldState.invalid}
         helperText={lat.fieldState.error && 'De -90 a 90.'}
-        slotProps={{ htmlInput: { inputMode: 'text', maxLength: 40 } }}
+        slotProps={{ htmlInput: { inputMode: 'text' } }}
       />
-      <TextField
+      <LimitedField
+        limit={20}
         {...shared}
         label="Longitude"
         inputRef={lng.field.ref}
@@ -40,7 +42,7 @@ export function GeoInput({ name, control, label, disabled }: KindProps) {
         onBlur={({ target }) => lng.field.onChange(numberOf(target.value))}
         error={lng.fieldState.invalid}
         helperText={lng.fieldState.error && 'De -180 a 180.'}
-        slotProps={{ htmlInput: { inputMode: 'text', maxLength: 20 } }}
+        slotProps={{ htmlInput: { inputMode: 'text' } }}
       />
     </Stack>
   )

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -13,6 +12,7 @@ import { keepEnviada } from '../../files/enviadas.ts'
 import { StoredImage } from '../../files/StoredImage.tsx'
 import { FileButton } from '../../files/FileButton.tsx'
 import { RecorteDialog, type Recortada } from '../../files/RecorteDialog.tsx'
+import { LimitedField } from '../LimitedField.tsx'
 import { useRecordTarget, type KindProps } from './kind.ts'
 import { useSendImage } from './useSendImage.ts'
 
@@ -89,7 +89,8 @@ export function ImageInput({ field, name, control, label, disabled }: KindProps)
       </Stack>
       {caminho !== '' && (
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-          <TextField
+          <LimitedField
+            limit={200}
             fullWidth
             size="small"
             required
@@ -101,9 +102,9 @@ export function ImageInput({ field, name, control, label, disabled }: KindProps)
             onChange={alt.field.onChange}
             error={alt.fieldState.invalid}
             helperText={alt.fieldState.error?.message ?? 'Quem não vê a imagem ouve isto.'}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
           />
-          <TextField
+          <LimitedField
+            limit={120}
             fullWidth
             size="small"
             label="Crédito"
@@ -112,7 +113,6 @@ export function ImageInput({ field, name, control, label, disabled }: KindProps)
             onBlur={credito.field.onBlur}
             onChange={credito.field.onChange}
             helperText="Quem fez a imagem."
-            slotProps={{ htmlInput: { maxLength: 120 } }}
           />
         </Stack>
       )}

@@ -1,7 +1,7 @@
-import TextField from '@mui/material/TextField'
 import { slugOf } from '@sie/domain/base/search/keywords.ts'
 import { useEffect, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { LimitedField } from '../LimitedField.tsx'
 import type { KindProps } from './kind.ts'
 
 /** Slug of an address. It follows the title of a new record until the user edits it. */
@@ -15,7 +15,8 @@ export function SlugInput({ field, name, control, label, disabled }: KindProps) 
     if (follows && !disabled && title) onChange(slugOf(title))
   }, [follows, disabled, title, onChange])
   return (
-    <TextField
+    <LimitedField
+      limit={field.max}
       fullWidth
       size="small"
       label={label}
@@ -29,7 +30,7 @@ export function SlugInput({ field, name, control, label, disabled }: KindProps) 
       }}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? field.meta.help}
-      slotProps={{ htmlInput: { maxLength: field.max, spellCheck: false, autoCapitalize: 'none' } }}
+      slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
     />
   )
 }

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { MAIS_COLUNAS, MAIS_LINHAS } from '@sie/domain/conteudo/blocos.ts'
 import type { ClipboardEvent } from 'react'
 import { useController } from 'react-hook-form'
+import { LimitedField } from '../LimitedField.tsx'
 import type { KindProps } from './kind.ts'
 
 interface Linha {
@@ -49,7 +49,8 @@ export function TableGridInput({ name, control, disabled }: KindProps) {
         <Stack spacing={1} sx={{ minWidth: width * 150 + 48 }}>
           <Stack direction="row" spacing={1}>
             {colunas.map((coluna, index) => (
-              <TextField
+              <LimitedField
+                limit={80}
                 key={index}
                 size="small"
                 fullWidth
@@ -59,7 +60,6 @@ export function TableGridInput({ name, control, disabled }: KindProps) {
                 onChange={({ target }) =>
                   columns.onChange(colunas.map((text, at) => (at === index ? target.value : text)))
                 }
-                slotProps={{ htmlInput: { maxLength: 80 } }}
               />
             ))}
             <Box sx={{ width: 40, flexShrink: 0 }} />
@@ -67,7 +67,8 @@ export function TableGridInput({ name, control, disabled }: KindProps) {
           {linhas.map((linha, at) => (
             <Stack key={at} direction="row" spacing={1}>
               {cells(linha).map((celula, index) => (
-                <TextField
+                <LimitedField
+                  limit={300}
                   key={index}
                   size="small"
                   fullWidth
@@ -81,7 +82,6 @@ export function TableGridInput({ name, control, disabled }: KindProps) {
                   }
                   slotProps={{
                     htmlInput: {
-                      maxLength: 300,
                       'aria-label': `Linha ${at + 1}, ${colunas[index] || `coluna ${index + 1}`}`,
                     },
                   }}

@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField'
 import { useController } from 'react-hook-form'
+import { LimitedField } from '../LimitedField.tsx'
 import type { KindProps } from './kind.ts'
 
 /** URL of another site; one pasted without a scheme gets https. */
@@ -7,7 +7,8 @@ export function UrlInput({ field, name, control, label, disabled }: KindProps) {
   const { field: input, fieldState } = useController({ control, name })
   const text = String(input.value ?? '')
   return (
-    <TextField
+    <LimitedField
+      limit={field.max}
       fullWidth
       size="small"
       type="url"
@@ -25,7 +26,7 @@ export function UrlInput({ field, name, control, label, disabled }: KindProps) {
       }}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? field.meta.help}
-      slotProps={{ htmlInput: { maxLength: field.max, spellCheck: false, autoCapitalize: 'none' } }}
+      slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
     />
   )
 }

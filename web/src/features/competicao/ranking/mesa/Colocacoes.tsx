@@ -3,10 +3,10 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useFieldArray, type Control, type FieldValues } from 'react-hook-form'
+import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../../ui/form/anyControl.ts'
 import type { LugarDigitado } from './lancamento.ts'
 
@@ -37,24 +37,25 @@ export function Colocacoes<V extends FieldValues & { colocacoes: LugarDigitado[]
               '& > :nth-of-type(3)': { gridColumn: { xs: '2', sm: 'auto' }, gridRow: { xs: '2', sm: 'auto' } },
             }}
           >
-            <TextField
+            <LimitedField
+              limit={3}
               label="Lugar"
               size="small"
               slotProps={{
-                htmlInput: { inputMode: 'numeric', maxLength: 3, 'aria-label': `Lugar da linha ${index + 1}` },
+                htmlInput: { inputMode: 'numeric', 'aria-label': `Lugar da linha ${index + 1}` },
               }}
               {...register(`colocacoes.${index}.posicao`)}
             />
             <Box sx={{ minWidth: 0 }}>{props.atleta(index)}</Box>
             <Box>
-              <TextField
+              <LimitedField
+                limit={2}
                 fullWidth
                 label="Vitórias"
                 size="small"
                 slotProps={{
                   htmlInput: {
                     inputMode: 'numeric',
-                    maxLength: 2,
                     'aria-label': `Lutas vencidas da linha ${index + 1}`,
                   },
                 }}

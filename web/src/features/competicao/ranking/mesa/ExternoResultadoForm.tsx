@@ -11,6 +11,7 @@ import { useAccess } from '../../../../data/access.ts'
 import type { RowOf } from '../../../../data/records.ts'
 import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
 import { FieldInput } from '../../../../ui/form/FieldInput.tsx'
+import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../../ui/form/kinds/ReferenceInput.tsx'
 import { UnsavedDialog } from '../../../../ui/form/UnsavedDialog.tsx'
@@ -67,13 +68,13 @@ export function ExternoResultadoForm({ stored }: { stored: RowOf<typeof resultad
   return (
     <FormularioDoResultado stored={stored} store={store} onSubmit={submit}>
       <UnsavedDialog dirty={formState.isDirty && !store.isPending && !store.isSuccess} />
-      <TextField
+      <LimitedField
+        limit={140}
         size="small"
         label="Evento"
         disabled={fixed}
         error={formState.errors.evento !== undefined}
         helperText={formState.errors.evento?.message ?? 'Como no resultado oficial: Pan-Americano de Taekwondo 2026.'}
-        slotProps={{ htmlInput: { maxLength: 140 } }}
         {...register('evento', { required: 'Informe o nome do evento.' })}
       />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>

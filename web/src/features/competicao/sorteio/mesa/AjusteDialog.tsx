@@ -19,6 +19,7 @@ import { useAccess } from '../../../../data/access.ts'
 import { recordKeys } from '../../../../data/queries.ts'
 import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
 import { ajusteFault } from './ajusteFault.ts'
 
 interface AjusteDialogProps {
@@ -128,7 +129,8 @@ export function AjusteDialog({ evento, acao, classes, onClose, onDone }: AjusteD
               </Box>
             ))}
             {seen.data && (
-              <TextField
+              <LimitedField
+                limit={500}
                 multiline
                 minRows={2}
                 label="Motivo"
@@ -139,7 +141,6 @@ export function AjusteDialog({ evento, acao, classes, onClose, onDone }: AjusteD
                   setMotivo(target.value)
                   setFault('')
                 }}
-                slotProps={{ htmlInput: { maxLength: 500 } }}
               />
             )}
             {apply.error && (

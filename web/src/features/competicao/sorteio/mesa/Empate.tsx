@@ -7,7 +7,6 @@ import Paper from '@mui/material/Paper'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
@@ -27,6 +26,7 @@ import type { RowOf } from '../../../../data/records.ts'
 import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
 import { useConfirm } from '../../../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
 
 /**
  * What a person has to decide once all matches are over: a place on the podium that matches leave equal, or a podium that could not become the result.
@@ -127,14 +127,14 @@ function Desempatar({ chave, tied }: { chave: RowOf<typeof chaves>; tied: readon
               </Typography>
             )}
           </FormControl>
-          <TextField
+          <LimitedField
+            limit={500}
             label="Motivo"
             value={motivo}
             onChange={({ target }) => setMotivo(target.value)}
             error={missing.motivo}
             helperText={missing.motivo ? 'Escreva o motivo.' : 'Aparece na página da chave.'}
             fullWidth
-            slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           {decide.error && <Alert severity="error">{mensagem(decide.error, 'Não foi possível desempatar.')}</Alert>}
           <Button type="submit" variant="contained" loading={decide.isPending}>

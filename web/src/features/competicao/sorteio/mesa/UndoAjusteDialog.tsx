@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
 import { useState, type FormEvent } from 'react'
 import { useAccess } from '../../../../data/access.ts'
 import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
 import { ajusteFault } from './ajusteFault.ts'
 
 interface UndoAjusteDialogProps {
@@ -44,7 +44,8 @@ export function UndoAjusteDialog({ evento, classe, onClose }: UndoAjusteDialogPr
           <DialogContentText sx={{ mb: 2 }}>
             Cada categoria volta a ter o seu próprio sorteio, e os atletas recebem o aviso.
           </DialogContentText>
-          <TextField
+          <LimitedField
+            limit={500}
             autoFocus
             fullWidth
             multiline
@@ -57,7 +58,6 @@ export function UndoAjusteDialog({ evento, classe, onClose }: UndoAjusteDialogPr
               setMotivo(target.value)
               setFault('')
             }}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           {undo.error && (
             <Alert severity="error" sx={{ mt: 2 }}>

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { LICENCAS } from '@sie/domain/conteudo/galeria/licencas.ts'
 import { useState } from 'react'
+import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
 import { Miniatura } from './Miniatura.tsx'
 import type { Dizeres, ImagemDaMesa } from './useImagens.ts'
 
@@ -41,14 +42,14 @@ export function DescriptionDialog({ fotos, busy, onClose, onSave }: DescriptionD
     void onSave(Object.fromEntries(changed) as Dizeres)
   }
   const field = (key: 'legenda' | 'alt' | 'credito', label: string, max: number, several: boolean, help: string) => (
-    <TextField
+    <LimitedField
+      limit={max}
       fullWidth
       label={label}
       value={said[key]}
       onChange={({ target }) => setSaid({ ...said, [key]: target.value })}
       helperText={several ? VARIAS : help}
       multiline={key !== 'credito'}
-      slotProps={{ htmlInput: { maxLength: max } }}
     />
   )
   return (

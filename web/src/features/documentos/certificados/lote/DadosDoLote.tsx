@@ -22,6 +22,7 @@ import { useChosenPeople } from '../../../../data/useChosenPeople.ts'
 import { useEntityChoices } from '../../../../data/useEntityChoices.ts'
 import { DiaInput } from '../../../../ui/form/DiaInput.tsx'
 import { EntitySearch, type ChosenEntity } from '../../../../ui/form/EntitySearch.tsx'
+import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
 import { matriculasDe, type Pedido, type Previsto } from './lote.ts'
 import { useModelosDe } from './useModelosDe.ts'
 
@@ -203,7 +204,8 @@ export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => vo
           </TextField>
           {!grade && (
             <>
-              <TextField
+              <LimitedField
+                limit={160}
                 size="small"
                 label="Do que trata"
                 data-campo="titulo"
@@ -211,14 +213,14 @@ export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => vo
                 onChange={({ target }) => setTitulo(target.value)}
                 error={Boolean(faults.titulo)}
                 helperText={faults.titulo}
-                slotProps={{ htmlInput: { maxLength: 160 } }}
               />
-              <TextField
+              <LimitedField
+                limit={5}
                 size="small"
                 label="Carga horária"
                 value={horas}
                 onChange={({ target }) => setHoras(target.value.replace(/\D/g, ''))}
-                slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 5 } }}
+                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
               />
             </>
           )}
@@ -231,12 +233,12 @@ export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => vo
               calm
             />
           </Box>
-          <TextField
+          <LimitedField
+            limit={120}
             size="small"
             label="Local"
             value={local}
             onChange={({ target }) => setLocal(target.value)}
-            slotProps={{ htmlInput: { maxLength: 120 } }}
           />
         </Box>
         {look.error && (

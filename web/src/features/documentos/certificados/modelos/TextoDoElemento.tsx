@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { CAMPOS_DO_MODELO, camposDesconhecidos } from '@sie/domain/documentos/modelo.ts'
 import { useRef } from 'react'
+import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
 import { useDropdown } from '../../../../ui/form/useDropdown.ts'
 
 interface Props {
@@ -28,7 +28,8 @@ export function TextoDoElemento({ texto, disabled, onChange }: Props) {
   }
   return (
     <Stack spacing={1}>
-      <TextField
+      <LimitedField
+        limit={600}
         fullWidth
         multiline
         minRows={2}
@@ -44,7 +45,6 @@ export function TextoDoElemento({ texto, disabled, onChange }: Props) {
             : 'O que está entre chaves é trocado pelo dado de cada pessoa.'
         }
         onChange={({ target }) => onChange(target.value, 'texto')}
-        slotProps={{ htmlInput: { maxLength: 600 } }}
       />
       <Button
         size="small"

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
 
 interface NumeroProps {
   label: string
@@ -21,7 +22,8 @@ export function Numero({ label, value, unit = 'mm', min, max, disabled, onChange
     if (Number.isFinite(next) && next >= min && next <= max && next !== value) onChange(next)
   }
   return (
-    <TextField
+    <LimitedField
+      limit={7}
       size="small"
       label={label}
       disabled={disabled}
@@ -42,7 +44,7 @@ export function Numero({ label, value, unit = 'mm', min, max, disabled, onChange
         set(Math.round((value + step) * 10) / 10)
       }}
       slotProps={{
-        htmlInput: { inputMode: 'decimal', maxLength: 7 },
+        htmlInput: { inputMode: 'decimal' },
         input: { endAdornment: unit },
       }}
     />

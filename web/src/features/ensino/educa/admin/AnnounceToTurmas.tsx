@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAccess } from '../../../../data/access.ts'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
 
 interface AnnounceToTurmasProps {
   turmas: readonly { turma: string; nome: string }[]
@@ -46,7 +46,8 @@ export function AnnounceToTurmas({ turmas, onDone }: AnnounceToTurmasProps) {
         <Typography variant="body2" color="textSecondary">
           {turmas.map(({ nome }) => nome).join(', ')}
         </Typography>
-        <TextField
+        <LimitedField
+          limit={3_000}
           inputRef={field}
           label="Comunicado"
           value={texto}
@@ -55,7 +56,6 @@ export function AnnounceToTurmas({ turmas, onDone }: AnnounceToTurmasProps) {
           helperText={fault || 'Aparece no mural de cada turma, com o seu nome.'}
           multiline
           minRows={3}
-          slotProps={{ htmlInput: { maxLength: 3_000 } }}
         />
         {send.error && <Alert severity="error">{mensagem(send.error, 'Não foi possível publicar agora.')}</Alert>}
         <Button type="submit" variant="contained" loading={send.isPending} sx={{ alignSelf: 'flex-start' }}>

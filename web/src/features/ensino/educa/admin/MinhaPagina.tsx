@@ -21,6 +21,7 @@ import type { RowOf } from '../../../../data/records.ts'
 import { useMine } from '../../../../data/useMine.ts'
 import { RetryAlert } from '../../../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
+import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
 import { PageContainer } from '../../../../ui/layout/PageContainer.tsx'
 import { TransitionBar } from '../../../../ui/record/TransitionBar.tsx'
 
@@ -106,7 +107,8 @@ function Formulario({ pagina }: { pagina: Pagina | undefined }) {
         }}
         sx={{ display: 'grid', gap: 2.5 }}
       >
-        <TextField
+        <LimitedField
+          limit={1500}
           label="Apresentação"
           value={bio}
           onChange={({ target }) => setBio(target.value)}
@@ -115,17 +117,16 @@ function Formulario({ pagina }: { pagina: Pagina | undefined }) {
           required
           error={Boolean(fields.bio)}
           helperText={fields.bio ?? 'Com quem você treinou, o que ensina, para quem.'}
-          slotProps={{ htmlInput: { maxLength: 1500 } }}
         />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr) 120px' }}>
-          <TextField
+          <LimitedField
+            limit={80}
             label="Município"
             value={municipio}
             onChange={({ target }) => setMunicipio(target.value)}
             required
             error={Boolean(fields.municipio)}
             helperText={fields.municipio}
-            slotProps={{ htmlInput: { maxLength: 80 } }}
           />
           <TextField
             select
@@ -154,23 +155,23 @@ function Formulario({ pagina }: { pagina: Pagina | undefined }) {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
             }}
           >
-            <TextField
+            <LimitedField
+              limit={80}
               label="Turma"
               value={aula.titulo}
               onChange={({ target }) => change(index, { titulo: target.value })}
-              slotProps={{ htmlInput: { maxLength: 80 } }}
             />
-            <TextField
+            <LimitedField
+              limit={120}
               label="Dias e horários"
               value={aula.quando}
               onChange={({ target }) => change(index, { quando: target.value })}
-              slotProps={{ htmlInput: { maxLength: 120 } }}
             />
-            <TextField
+            <LimitedField
+              limit={120}
               label="Local"
               value={aula.local}
               onChange={({ target }) => change(index, { local: target.value })}
-              slotProps={{ htmlInput: { maxLength: 120 } }}
             />
           </Box>
         ))}

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
 import type { Filtro } from './consultas.ts'
 
 /** Filters of the bank. */
@@ -18,20 +19,20 @@ export function FiltroDoBanco({ filtro, onChange }: { filtro: Filtro; onChange: 
         <MenuItem value="minhas">Minhas</MenuItem>
         <MenuItem value="compartilhadas">De outros professores</MenuItem>
       </TextField>
-      <TextField
+      <LimitedField
+        limit={100}
         size="small"
         label="Palavras"
         value={filtro.busca}
         onChange={({ target }) => onChange({ ...filtro, busca: target.value })}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
         sx={{ flexGrow: 1 }}
       />
-      <TextField
+      <LimitedField
+        limit={40}
         size="small"
         label="Etiqueta"
         value={filtro.tag}
         onChange={({ target }) => onChange({ ...filtro, tag: target.value })}
-        slotProps={{ htmlInput: { maxLength: 40 } }}
       />
     </Stack>
   )

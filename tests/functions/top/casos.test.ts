@@ -355,12 +355,16 @@ describe('an uploaded file', () => {
     ['pdf-atualizacao-sem-quebra.pdf', 'aceito', ''],
     ['pdf-linha-antes.pdf', 'aceito', ''],
     ['pdf-html-depois.pdf', 'recusado', 'conteudo-extra'],
-    ['pdf-senha-so-de-dono.pdf', 'recusado', 'pdf-protegido'],
+    ['pdf-senha-so-de-dono.pdf', 'aceito', ''],
+    ['pdf-senha-so-de-dono-rc4-40.pdf', 'aceito', ''],
+    ['pdf-senha-so-de-dono-rc4-128.pdf', 'aceito', ''],
+    ['pdf-senha-so-de-dono-aes-128.pdf', 'aceito', ''],
+    ['pdf-senha-de-abrir.pdf', 'recusado', 'pdf-protegido'],
     ['foto-samsung-seft.jpg', 'aceito', ''],
   ])('%s is %s', async (name, situacao, codigo) => {
     const told = await bring(name, name.endsWith('.jpg') ? 'image/jpeg' : 'application/pdf')
     expect(told).toMatchObject({ situacao, codigo })
-    if (codigo === 'pdf-protegido') expect(told?.motivo).toMatch(/ainda que abra sem senha.*Imprima-o/)
+    if (codigo === 'pdf-protegido') expect(told?.motivo).toMatch(/senha.*imprima-o/)
     if (name.endsWith('.jpg')) {
       const [drawn] = await bucket().file(String(told?.caminho)).download()
       expect(drawn.includes('SEFT')).toBe(false)

@@ -15,7 +15,7 @@ export const RECUSAS = {
   'arquivo-danificado': 'Não conseguimos ler o arquivo até o fim. Abra-o, salve ou imprima uma cópia e envie a cópia.',
   'conteudo-extra': 'O arquivo traz algo além do que deveria. Abra o arquivo, salve uma cópia e envie a cópia.',
   'pdf-protegido':
-    'O PDF está protegido, ainda que abra sem senha, como recibos de bancos. Imprima-o como PDF e envie a cópia.',
+    'O PDF pede senha, ou tem uma proteção que não sabemos conferir. Abra-o, imprima-o como PDF e envie a cópia.',
   'pdf-ativo': 'O PDF traz programas ou outros arquivos dentro dele. Imprima-o como PDF e envie a cópia.',
   'pdf-complexo': 'O PDF é complexo demais para ser conferido. Imprima-o como PDF e envie a cópia.',
   'finalidade-desconhecida': 'Não sabemos para que é este arquivo. Envie de novo pela tela do cadastro.',

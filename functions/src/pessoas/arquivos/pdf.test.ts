@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Recusa } from '@sie/domain/base/arquivos/recusas.ts'
 import { largePdf, pdf, pdfPart, pdfStream } from '../../../../tests/support/files.ts'
 import { hiddenScripts } from '../../../../tests/support/hostileFiles.ts'
+import { LOCKS, lockedPdf } from '../../../../tests/support/lockedPdf.ts'
 import { checkPdf } from './pdf.ts'
 
 const refusalOf = (bytes: Buffer) => {
@@ -43,6 +44,41 @@ describe('a document of pages is taken', () => {
   })
 })
 
+describe.each(LOCKS)('a document that is encrypted by %s and opens without a password', (lock) => {
+  const page = pdfStream(Buffer.from('BT (Ol\\341) Tj ET'))
+  const script = pdf({ objects: [pdfStream(Buffer.from('1 0 << /S /JavaScript >>'), '/Type /ObjStm /N 1 /First 4')] })
+  const changed = (bytes: Buffer, from: string | RegExp, to: string) =>
+    Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1')
+
+  test('is taken where it has only pages', () => {
+    const objects = [page, pdfStream(Buffer.from('7 0 << /Type /Font >>'), '/Type /ObjStm /N 1 /First 4')]
+    expect(refusalOf(lockedPdf(pdf({ objects }), lock))).toBe('taken')
+  })
+
+  test('is refused for what its streams hold', () => {
+    expect(refusalOf(lockedPdf(script, lock))).toBe('pdf-ativo')
+    for (const [how, bytes] of hiddenScripts())
+      // Within what is encrypted no reader finds an object either.
+      if (how !== 'in an object inside a picture') expect(refusalOf(lockedPdf(bytes, lock)), how).not.toBe('taken')
+  })
+
+  test('is refused where readers could decrypt it in two ways, or not at all', () => {
+    const good = lockedPdf(pdf({ objects: [page] }), lock)
+    for (const [how, bytes] of [
+      ['a table without the lock', changed(good, 'trailer', 'trailer << /Size 1 /Root 1 0 R >>\ntrailer')],
+      ['a table in a comment', changed(good, 'xref\n', '% trailer << /Root 1 0 R >>\nxref\n')],
+      ['another lock', changed(good, 'xref\n', '90 0 obj\n<< /Filter /Standard /V 1 /R 2 >>\nendobj\nxref\n')],
+      ['another handler', changed(good, '/Filter /Standard', '/Filter /Adobe.PubSec')],
+      ['another number', changed(good, '4 0 obj', '4 1 obj')],
+      ['another length', changed(good, /\/Length \d+ /, '/Length 32 ')],
+      ['another password', changed(good, /\/U <..../, '/U <0000')],
+    ] as const)
+      expect(['pdf-protegido', 'pdf-complexo', 'arquivo-danificado'], how).toContain(refusalOf(bytes))
+    const table = pdf({ objects: [pdfStream(Buffer.from('1 0 << >>'), '/Type /XRef /N 1 /First 4 /Encrypt')] })
+    expect(refusalOf(lockedPdf(table, lock))).toBe('pdf-complexo')
+  })
+})
+
 test.each([
   'stream\n',
   '<<>>stream\n',
@@ -55,6 +91,7 @@ test.each([
   '1 0 R ',
   '1 0 obj ',
   '<</a 1>>',
+  '<</Encrypt 1 0 R>>',
   '/XFA   ',
 ])('ten megabytes of %j take seconds, not hours', (unit) => {
   const whole = pdf({ objects: ['REPLACED'] })

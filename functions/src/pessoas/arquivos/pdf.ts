@@ -1,5 +1,6 @@
 import { Recusa } from '@sie/domain/base/arquivos/recusas.ts'
 import { holdsObjects, unfold } from './pdfFilters.ts'
+import { unlocked } from './pdfLock.ts'
 import { scanPdf, unescaped } from './pdfScan.ts'
 
 /**
@@ -30,7 +31,7 @@ const PIECE = 8 * 1024 * 1024
 const OVERLAP = 256
 
 /**
- * Accepts a PDF that is valid from its first byte to its end, is not encrypted, and contains only pages: no active content, no embedded files. Each
+ * Accepts a PDF that is valid from its first byte to its end, opens without a password, and contains only pages: no active content, no embedded files. Each
  * byte is read once, and every stream but pictures is decoded; streams that cannot be decoded, or take too much work, are refused.
  * @throws Recusa arquivo-danificado, conteudo-extra, pdf-protegido, pdf-ativo, pdf-complexo
  */
@@ -40,9 +41,10 @@ export function checkPdf(bytes: Buffer): void {
   if (end < 0 || !/startxref\s+\d+\s+$/.test(text.slice(Math.max(0, end - 40), end)))
     throw new Recusa('arquivo-danificado')
   if (/[^\s\0]/.test(text.slice(end + 5)) || MARKUP.test(text)) throw new Recusa('conteudo-extra')
-  const { names, streams } = scanPdf(bytes, true)
-  if (names.has('Encrypt')) throw new Recusa('pdf-protegido')
+  const scan = scanPdf(bytes, true)
+  const { names } = scan
   if (isActiveBy(names) || isActive(bytes)) throw new Recusa('pdf-ativo')
+  const streams = names.has('Encrypt') ? unlocked(bytes, scan) : scan.streams
   let room = ALL_UNFOLDED
   let objects = ALL_OBJECTS
   for (const stream of streams) {

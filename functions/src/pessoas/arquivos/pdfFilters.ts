@@ -17,7 +17,7 @@ const SHORT: Readonly<Record<string, string>> = {
   DCT: 'DCTDecode',
 }
 
-const nameOf = (value: PdfValue | undefined) =>
+export const nameOf = (value: PdfValue | undefined) =>
   typeof value === 'object' && !Array.isArray(value) && 'name' in value ? value.name : undefined
 const listOf = (value: PdfValue | undefined): readonly PdfValue[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]

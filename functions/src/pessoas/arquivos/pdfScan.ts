@@ -1,7 +1,14 @@
 import { Recusa } from '@sie/domain/base/arquivos/recusas.ts'
 
-/** A value of a dictionary, with the detail needed to classify a stream: names and numbers; other values only by their kind. */
-export type PdfValue = { name: string } | number | PdfValue[] | PdfDict | 'reference' | 'other'
+/**
+ * A value of a dictionary, with the detail needed to classify and decrypt a stream: names, numbers, references as '8 0', and texts by where they stand;
+ * other values only by their kind.
+ */
+export type PdfValue = { name: string } | { ref: string } | PdfText | boolean | number | PdfValue[] | PdfDict | 'other'
+export interface PdfText {
+  from: number
+  to: number
+}
 export interface PdfDict {
   entries: ReadonlyMap<string, PdfValue>
 }
@@ -9,12 +16,21 @@ export interface PdfDict {
 export interface PdfStream {
   dict: PdfDict
   bytes: Buffer
+  /** number and generation of its object, '12 0'; '' outside one */
+  id: string
 }
 
-interface PdfScan {
+export interface PdfScan {
   /** every name outside streams, with its codes (`#4a`) decoded */
   names: ReadonlySet<string>
   streams: readonly PdfStream[]
+  /** where the content of each object begins, by number and generation; several times where an update writes it anew */
+  objects: ReadonlyMap<string, readonly number[]>
+  /** dictionaries that name an /Encrypt, and the words `trailer` */
+  locks: readonly PdfDict[]
+  trailers: number
+  /** the last value outside other values */
+  last: PdfValue | undefined
 }
 
 /** Most nested objects, and most streams of a document: a book of a thousand pages has some thousands. */
@@ -43,7 +59,13 @@ const OBJECT = /[\s\0\d]obj(?=[\s\0<>[\](/%\d+\-.tfn])/g
 export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
   const names = new Set<string>()
   const streams: PdfStream[] = []
-  const objects = new Set<number>()
+  const words = new Set<number>()
+  const objects = new Map<string, number[]>()
+  const locks: PdfDict[] = []
+  let trailers = 0
+  let id = ''
+  /** the value before the last one between objects: the number of an object */
+  let number: PdfValue | undefined
   const stack: PdfValue[][] = [[]]
   let at = 0
   let tokens = 0
@@ -53,8 +75,9 @@ export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
     if (++tokens > MOST_TOKENS) throw new Recusa('pdf-complexo')
     const top = stack.at(-1)
     // Between objects only the last value is kept: it may be the dictionary of a stream.
-    if (stack.length === 1) stack[0] = [value]
-    else top?.push(value)
+    if (stack.length > 1) return void top?.push(value)
+    number = stack[0]?.[0]
+    stack[0] = [value]
   }
   const open = () => {
     if (stack.length > DEEPEST) throw new Recusa('pdf-complexo')
@@ -76,17 +99,21 @@ export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
       at = isUpdate ? at + MARK.length : line
     } else if (byte === OPEN) {
       at = endOfText(bytes, at)
-      push('other')
+      push({ from: begin, to: at })
     } else if (byte === LESS && bytes[at + 1] === LESS) {
       open()
       at += 2
     } else if (byte === LESS) {
       const end = bytes.indexOf('>', at)
       if (end < 0) throw new Recusa('arquivo-danificado')
-      push('other')
       at = end + 1
+      push({ from: begin, to: at })
     } else if (byte === MORE && bytes[at + 1] === MORE) {
-      close((items) => ({ entries: entriesOf(items) }))
+      close((items) => {
+        const dict = { entries: entriesOf(items) }
+        if (dict.entries.has('Encrypt')) locks.push(dict)
+        return dict
+      })
       at += 2
     } else if (byte === BRACKET) {
       open()
@@ -108,20 +135,30 @@ export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
         const dict = stack.length === 1 ? stack[0]?.[0] : undefined
         if (!isDict(dict)) throw new Recusa('arquivo-danificado')
         const { from, to, next } = streamAt(bytes, end)
-        if (streams.push({ dict, bytes: bytes.subarray(from, to) }) > MOST_STREAMS) throw new Recusa('pdf-complexo')
+        if (streams.push({ dict, bytes: bytes.subarray(from, to), id }) > MOST_STREAMS) throw new Recusa('pdf-complexo')
         stack[0] = []
         at = next
       } else {
         if (word === 'obj' || word === 'endobj') {
           tokens++
           if (stack.length > 1) throw new Recusa('arquivo-danificado')
-          if (word === 'obj') objects.add(at)
+          const generation = stack[0]?.[0]
+          id =
+            word === 'obj' && typeof number === 'number' && typeof generation === 'number'
+              ? `${number} ${generation}`
+              : ''
+          if (word === 'obj') words.add(at)
+          const places = objects.get(id)
+          if (places) places.push(end)
+          else if (id) objects.set(id, [end])
           stack[0] = []
         } else if (word === 'R') {
           const top = stack.at(-1)
-          top?.splice(-2, 2)
-          push('reference')
-        } else push(/^[+-]?\d{0,10}\.?\d{0,10}$/.test(word) ? Number(word) : 'other')
+          push({ ref: (top?.splice(-2, 2) ?? []).filter((part) => typeof part === 'number').join(' ') })
+        } else {
+          if (word === 'trailer') trailers++
+          push(WORDS.get(word) ?? (/^[+-]?\d{0,10}\.?\d{0,10}$/.test(word) ? Number(word) : 'other'))
+        }
         at = end
       }
     }
@@ -131,9 +168,16 @@ export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
   if (stack.length > 1) throw new Recusa('arquivo-danificado')
   if (whole)
     for (const { index } of bytes.toString('latin1').matchAll(OBJECT))
-      if (!objects.has(index + 1)) throw new Recusa('conteudo-extra')
-  return { names, streams }
+      if (!words.has(index + 1)) throw new Recusa('conteudo-extra')
+  return { names, streams, objects, locks, trailers, last: stack[0]?.[0] }
 }
+
+const WORDS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+])
+
+export const isText = (value: PdfValue | undefined): value is PdfText => typeof value === 'object' && 'from' in value
 
 export const isDict = (value: PdfValue | undefined): value is PdfDict =>
   typeof value === 'object' && !Array.isArray(value) && 'entries' in value

@@ -1,5 +1,3 @@
-import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
-import { isPermissionDenied } from '@sie/domain/base/portal/faults.ts'
 import { coherent } from '@sie/domain/base/records/coherence.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
@@ -7,6 +5,7 @@ import { schemaAt, type Field } from '@sie/domain/base/records/fields.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { ConflictError } from './conflict.ts'
 import { rowOf, type Row } from './records.ts'
+import { runEach } from './runEach.ts'
 
 /** A record as it is, and with the one field changed. */
 export interface BulkChange {
@@ -76,16 +75,6 @@ export function planBulk(
   }
 }
 
-/** Records that are written at once. */
-const AT_ONCE = 6
-
-interface BulkRun {
-  /** called after each record with how many were decided */
-  onProgress: (decided: number) => void
-  /** once aborted, no further record begins */
-  signal: AbortSignal
-}
-
 /**
  * Writes changes one record at a time, a few at once.
  * @returns the stored changes, `next` with its version; the refused records; and those that were not begun
@@ -93,26 +82,10 @@ interface BulkRun {
 export async function runBulk(
   changes: readonly BulkChange[],
   write: (change: BulkChange) => Promise<BulkChange>,
-  { onProgress, signal }: BulkRun,
+  run: Parameters<typeof runEach>[2],
 ): Promise<{ done: BulkChange[]; refused: BulkLeft[]; waiting: readonly BulkChange[] }> {
-  const done: BulkChange[] = []
-  const refused: BulkLeft[] = []
-  let begun = 0
-  const work = async () => {
-    for (;;) {
-      const change = signal.aborted ? undefined : changes[begun]
-      if (!change) return
-      begun += 1
-      try {
-        done.push(await write(change))
-      } catch (error) {
-        refused.push({ row: change.base, motivo: reasonOf(error) })
-      }
-      onProgress(done.length + refused.length)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return { done, refused, waiting: changes.slice(begun) }
+  const { refused, ...others } = await runEach(changes, write, run)
+  return { ...others, refused: refused.map(({ item, motivo }) => ({ row: item.base, motivo })) }
 }
 
 /**
@@ -141,11 +114,4 @@ export const undoBulk =
 async function stored({ base, next }: BulkChange, save: BulkSave): Promise<BulkChange> {
   const { version } = await save(base, next)
   return { base, next: { ...next, metadados: { ...base.metadados, version } } }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof ConflictError) return 'outra pessoa mudou depois, e ficou como está.'
-  if (isPermissionDenied(error)) return 'você não tem permissão para mudar este campo.'
-  const fields = error instanceof ErroSIE ? Object.values(error.campos).join(' ') : ''
-  return fields || mensagem(error, 'não foi possível salvar agora.')
 }

@@ -2,7 +2,6 @@ import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAccess } from './access.ts'
 import { recordKeys } from './queries.ts'
-import type { Row } from './records.ts'
 import type { Input, Output } from '../platform/callables.ts'
 
 /** Whom a step would tell, as the server finds it. */
@@ -15,7 +14,7 @@ export type PreviaDosAvisos = Output<'previaDosAvisos'>
  */
 export function usePreviaDosAvisos(
   collection: Collection,
-  records: readonly Pick<Row, 'id' | 'metadados'>[],
+  records: readonly { id: string; metadados: { version: number } }[],
   wanted: { action: string; data?: Input<'previaDosAvisos'>['dados']; reason?: string } | undefined,
 ) {
   const { call } = useAccess()

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { address, type Address } from '@sie/domain/base/portal/address.ts'
+import { address, extended, type Address } from '@sie/domain/base/portal/address.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { fieldsOf, type Field } from '@sie/domain/base/records/fields.ts'
@@ -148,6 +148,7 @@ export function SelectionBar(props: SelectionBarProps) {
           records={open.rows}
           name={open.name}
           transition={open.transition}
+          linkOf={(id) => extended(form, { id })}
           onClose={(made) => {
             setOpen(undefined)
             // The rows that are selected were read before the step.

@@ -82,7 +82,9 @@ test('a step is made by the selected records that may make it, and the refused o
   within(dialog).getByText(/^Pergunta d: não está na situação/)
   within(dialog).getByText('Pergunta e: “Quem vê” é diferente: faça em separado.')
   await user.click(within(dialog).getByRole('button', { name: 'Publicar' }))
-  await within(dialog).findByText('Pergunta b: Mudou enquanto isto estava aberto.')
+  const left = await within(dialog).findByRole('link', { name: 'Pergunta b' })
+  expect(left.getAttribute('href')).toMatch(/id=b/)
+  expect(left.closest('li')?.textContent).toBe('Pergunta b: Mudou enquanto isto estava aberto.')
   within(dialog).getByText('1 de 2. Agora: Publicada.')
   expect(calls.find(({ name }) => name === 'mudarSituacao')?.input).toMatchObject({
     colecao: 'faqs',

@@ -10,7 +10,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
-import { address } from '@sie/domain/base/portal/address.ts'
+import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { PRAZO_DA_VOLTA_MS } from '@sie/domain/base/records/lotes.ts'
 import type { Tarefa } from '@sie/domain/base/tarefas/tarefa.ts'
@@ -111,14 +111,28 @@ export function ResultadoDoLote({ title, words, recusados = [], onClose, ...volt
   )
 }
 
+interface FicaramProps extends Required<Pick<ResultadoDoLoteProps, 'recusados' | 'nameOf'>> {
+  /** address of the page of each, where it has one */
+  linkOf?: ((id: string) => Address) | undefined
+}
+
 /** Records that stayed, each with the reason. */
-export const Ficaram = ({ recusados, nameOf }: Required<Pick<ResultadoDoLoteProps, 'recusados' | 'nameOf'>>) =>
+export const Ficaram = ({ recusados, nameOf, linkOf }: FicaramProps) =>
   recusados.length > 0 && (
     <Alert severity="warning">
       <strong>{recusados.length === 1 ? '1 ficou como está' : `${recusados.length} ficaram como estão`}</strong>
       <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 220, overflow: 'auto' }}>
         {recusados.map(({ id, motivo }) => (
-          <li key={id}>{`${nameOf(id) || id}: ${motivo}`}</li>
+          <li key={id}>
+            {linkOf ? (
+              <Link component={RouterLink} to={linkOf(id)}>
+                {nameOf(id) || id}
+              </Link>
+            ) : (
+              nameOf(id) || id
+            )}
+            {`: ${motivo}`}
+          </li>
         ))}
       </Box>
     </Alert>

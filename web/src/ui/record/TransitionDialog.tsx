@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import type { Address } from '@sie/domain/base/portal/address.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { fieldsOf } from '@sie/domain/base/records/fields.ts'
@@ -19,7 +20,6 @@ import { useForm, type FieldValues } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { keepIfReturning } from '../../data/lotes.ts'
 import { changeStates } from '../../data/changeState.ts'
-import type { Row } from '../../data/records.ts'
 import { usePreviaDosAvisos } from '../../data/usePreviaDosAvisos.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../feedback/useToast.ts'
@@ -33,12 +33,20 @@ const SHORTEST_REASON = 5
 /** Most records whose step is planned to find whom it tells. */
 const MOST_REHEARSED = 100
 
+/** A record that makes a step, as far as the screen knows it. */
+interface Made {
+  id: string
+  metadados: { version: number }
+}
+
 interface TransitionDialogProps {
   collection: Collection
-  /** the records that make it; not empty */
-  records: readonly Row[]
+  /** the records that make it; not empty. Of their fields those count that the step asks for, and the name */
+  records: readonly Made[]
   name: string
   transition: Transition
+  /** address of the page of each, for those that are refused */
+  linkOf?: (id: string) => Address
   /** @param made whether the step was run */
   onClose: (made: boolean) => void
   /** before the form: whom it concerns, where they are several */
@@ -46,7 +54,7 @@ interface TransitionDialogProps {
 }
 
 /** Whether all records have the same at a path. */
-function isCommon(records: readonly Row[], path: string): boolean {
+function isCommon(records: readonly Made[], path: string): boolean {
   const [first, ...others] = records.map((record) => valueAt(record, path))
   return others.every((value) => sameValue(value, first))
 }
@@ -55,7 +63,8 @@ function isCommon(records: readonly Row[], path: string): boolean {
  * Dialog of a transition: explains it, asks for its input, and runs it. The input stays after a refusal. Of several records each is decided by
  * itself: what was refused is listed with its reason, the rest is done, and the dialog says how it is taken back.
  */
-export function TransitionDialog({ collection, records, name, transition, onClose, children }: TransitionDialogProps) {
+export function TransitionDialog(props: TransitionDialogProps) {
+  const { collection, records, name, transition, linkOf, onClose, children } = props
   const { call } = useAccess()
   const toast = useToast()
   const fields = transition.input ? fieldsOf(transition.input) : []
@@ -187,6 +196,7 @@ export function TransitionDialog({ collection, records, name, transition, onClos
               motivo: Object.values(campos).join(' ') || words,
             }))}
             nameOf={named}
+            linkOf={linkOf}
           />
           {outcome && <VoltaDoLote {...outcome.batch} lote={outcome.lote} nameOf={named} />}
           {!outcome && children}
@@ -242,4 +252,4 @@ const sent = (data: object): Record<string, unknown> =>
 
 const whoReads = (reaches: boolean) => (reaches ? 'Quem for avisado vai ler.' : 'Fica no histórico.')
 
-const nameOf = ({ search }: Collection, record: Row | undefined) => String(valueAt(record, search.name) ?? '')
+const nameOf = ({ search }: Collection, record: Made | undefined) => String(valueAt(record, search.name) ?? '')

@@ -17,12 +17,17 @@ const vaga = (label: string) => z.number().int().min(1).max(256).meta({ label })
 const guard = (record: StoredRecord): Obstacle[] => {
   const taken = impedimentoDoAjuste(ajusteDaChave.parse(valueAt(record, 'ajuste') ?? {}))
   if (taken !== '') return [{ text: taken }]
-  const cabecas = Number(valueAt(record, 'opcoes.cabecas') ?? 0)
   const escolhidos = valueAt(record, 'cabecas')
-  return Array.isArray(escolhidos) && escolhidos.length >= cabecas
-    ? []
-    : [{ text: `Escolha os ${cabecas} cabeças de chave, do primeiro ao último.` }]
+  const fault = seedsFault({
+    opcoes: { cabecas: Number(valueAt(record, 'opcoes.cabecas') ?? 0) },
+    cabecas: Array.isArray(escolhidos) ? escolhidos : [],
+  })
+  return fault === '' ? [] : [{ text: fault }]
 }
+
+/** What its seeds lack for the announcement; '' for nothing. */
+export const seedsFault = ({ opcoes, cabecas }: { opcoes: { cabecas: number }; cabecas: readonly unknown[] }): string =>
+  cabecas.length >= opcoes.cabecas ? '' : `Escolha os ${opcoes.cabecas} cabeças de chave, do primeiro ao último.`
 
 /**
  * Process of a bracket (PRODUCT 2(f)). First a commitment to the entries, the options and a secret is published, with the public source that

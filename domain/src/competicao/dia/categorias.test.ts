@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { classeDe } from '../../eventos/classes.ts'
+import { CATEGORIAS_KYORUGUI } from '../../eventos/taekwondo/categoriasPadrao.ts'
+import { RESULTADOS } from '../../eventos/pesagem/pesagem.ts'
+import { idDaChave } from '../chaves/identidade.ts'
+import { PROCESSO_DA_CHAVE } from '../chaves/processo.ts'
+import { chaves } from '../collections/chaves.ts'
+import { PROCESSO_DO_RESULTADO } from '../ranking/processo.ts'
+import { SITUACOES_DO_RESULTADO, type SituacaoDoResultado } from '../ranking/estados.ts'
+import { lutasAoAbrir } from '../sumulas/chave.ts'
+import { categoriasDoDia, type ChaveDoDia, type InscritoDoDia, type RegistrosDoDia } from './categorias.ts'
+import { PASSOS_DA_CATEGORIA } from './estados.ts'
+
+const [classe, other] = CATEGORIAS_KYORUGUI.slice(0, 2).map(classeDe) as [
+  ReturnType<typeof classeDe>,
+  ReturnType<typeof classeDe>,
+]
+const EMPTY: RegistrosDoDia = {
+  id: 'copa',
+  classes: [classe],
+  formacoes: [],
+  chaves: [],
+  inscritos: [],
+  programacoes: [],
+  resultados: [],
+}
+const inscrito = (n: number, resultado: InscritoDoDia['resultado'] = 'pendente'): InscritoDoDia => ({
+  id: `a${n}`,
+  classe: classe.codigo,
+  resultado,
+  categoria: '',
+  conflito: false,
+})
+const chave = (changes: Partial<ChaveDoDia>): ChaveDoDia => ({
+  ...chaves.schema.parse({ titulo: classe.nome, classe: classe.codigo, total: 2, vagas: ['a1', 'a2'] }),
+  id: idDaChave('copa', classe.codigo, changes.ajuste?.parte),
+  versao: 3,
+  ...changes,
+})
+const TWO = [inscrito(1), inscrito(2)]
+const WEIGHED = [inscrito(1, 'apto'), inscrito(2, 'apto')]
+const drawn = chave({ situacao: 'fechada' })
+const sheets = lutasAoAbrir(drawn, 2)
+const over = sheets.map((row) => ({ ...row, situacao: 'encerrada' as const, codigo: 'PTF' as const, vencedor: 'a1' }))
+const podio = [{ posicao: 1, inscricao: 'a1', nome: '', clube: '', clubeNome: '', federacao: '', federacaoSigla: '' }]
+const planned = [{ lutas: [{ chave: drawn.id, luta: 'r1-1', quadra: 2, numero: 201, inicio: 0, fim: 60 }] }]
+const result = (situacao: SituacaoDoResultado) => [{ id: 'r', classe: classe.codigo, parte: 0, situacao, versao: 1 }]
+
+const CASES: [string, Partial<RegistrosDoDia>, string, string][] = [
+  ['nobody is entered', {}, 'vazia', ''],
+  ['entries without a bracket', { inscritos: TWO }, 'semChave', 'montar'],
+  ['a draft', { inscritos: TWO, chaves: [chave({})] }, 'rascunho', 'anunciar'],
+  ['an announced draw', { inscritos: TWO, chaves: [chave({ situacao: 'anunciada' })] }, 'anunciada', 'sortear'],
+  ['a made draw', { inscritos: TWO, chaves: [chave({ situacao: 'sorteada' })] }, 'sorteada', 'fechar'],
+  ['a closed bracket', { inscritos: TWO, chaves: [drawn] }, 'fechada', 'programar'],
+  ['a scheduled one', { inscritos: TWO, chaves: [drawn], programacoes: planned }, 'fechada', 'abrir'],
+  ['open sheets', { inscritos: TWO, chaves: [{ ...drawn, lutas: sheets }] }, 'aberta', 'lutar'],
+  [
+    'everything fought',
+    { inscritos: TWO, chaves: [{ ...drawn, lutas: over, podio }], resultados: result('rascunho') },
+    'terminada',
+    'enviar',
+  ],
+  [
+    'a sent result',
+    { chaves: [{ ...drawn, lutas: over, podio }], resultados: result('emAnalise') },
+    'enviada',
+    'homologar',
+  ],
+  ['a result in force', { resultados: result('homologado') }, 'homologada', 'resultado'],
+]
+
+test.each(CASES)('%s', (_, changes, situacao, passo) => {
+  expect(categoriasDoDia({ ...EMPTY, ...changes })).toMatchObject([{ situacao, passo, impede: '' }])
+})
+
+const BLOCKED: [string, Partial<RegistrosDoDia>, string, string][] = [
+  [
+    'seeds to choose',
+    { inscritos: TWO, chaves: [chave({ opcoes: { ...drawn.opcoes, cabecas: 2 } })] },
+    'decidir',
+    'Escolha os 2 cabeças de chave, do primeiro ao último.',
+  ],
+  [
+    'a departure',
+    { inscritos: TWO, chaves: [{ ...drawn, saidas: [{ inscricao: 'a1', motivo: 'Retirada' }] }] },
+    'decidir',
+    'Um atleta saiu depois do sorteio.',
+  ],
+  [
+    'an athlete to weigh',
+    { inscritos: [inscrito(1, 'apto'), inscrito(2)], chaves: [drawn] },
+    'pesar',
+    'Falta pesar 1.',
+  ],
+  ['a tie', { inscritos: TWO, chaves: [{ ...drawn, lutas: over }] }, 'decidir', 'Um empate espera a decisão da mesa.'],
+  [
+    'a class joined to another',
+    { chaves: [chave({ ajuste: { ...drawn.ajuste, tipo: 'levada', classes: [{ codigo: 'x', nome: 'Até 58 kg' }] } })] },
+    '',
+    'Os atletas desta categoria competem em Até 58 kg.',
+  ],
+]
+
+test.each(BLOCKED)('%s stands in the way', (_, changes, passo, impede) => {
+  const [row] = categoriasDoDia({ ...EMPTY, ...changes })
+  expect(row).toMatchObject({ passo, impede })
+  expect(row?.prontas).not.toContain('abrir')
+})
+
+test('an event that weighs nobody waits for no scales, and a weigh-in that is done is closed before the draw', () => {
+  expect(categoriasDoDia({ ...EMPTY, inscritos: TWO, chaves: [drawn] })[0]?.prontas).toEqual(['programar', 'abrir'])
+  const out = [inscrito(1, 'apto'), inscrito(2, 'acima')]
+  expect(categoriasDoDia({ ...EMPTY, inscritos: out })[0]).toMatchObject({
+    passo: 'encerrarPesagem',
+    prontas: ['encerrarPesagem', 'montar'],
+    pesam: 2,
+    aPesar: 0,
+  })
+  const moved = [inscrito(1, 'apto'), { ...inscrito(2, 'mudou'), categoria: classe.codigo }]
+  expect(categoriasDoDia({ ...EMPTY, inscritos: moved })[0]?.passo).toBe('montar')
+})
+
+test('joined classes count together, and each part of a split one by itself', () => {
+  const entries = [...WEIGHED, { ...inscrito(3), classe: other.codigo }]
+  const joined = chave({ ajuste: { ...drawn.ajuste, tipo: 'recebe', classes: [classe, other] } })
+  const [first] = categoriasDoDia({ ...EMPTY, inscritos: entries, chaves: [joined] })
+  expect(first).toMatchObject({ inscritos: 3, pesam: 2, aPesar: 0 })
+  const parts = [2, 1].map((parte) =>
+    chave({ ajuste: { ...drawn.ajuste, tipo: 'parte', parte, partes: 2, inscricoes: [`a${parte}`] } }),
+  )
+  const rows = categoriasDoDia({ ...EMPTY, inscritos: TWO, chaves: parts })
+  expect(rows.map(({ parte, inscritos, id }) => [parte, inscritos, id])).toEqual([
+    [1, 1, idDaChave('copa', classe.codigo)],
+    [2, 1, idDaChave('copa', classe.codigo, 2)],
+  ])
+})
+
+const any = fc.record({
+  entries: fc.array(fc.constantFrom(...RESULTADOS), { maxLength: 4 }),
+  state: fc.constantFrom(undefined, 'rascunho', 'anunciada', 'sorteada', 'fechada'),
+  seeds: fc.constantFrom(0, 2),
+  left: fc.boolean(),
+  lutas: fc.constantFrom([], sheets, over),
+  won: fc.boolean(),
+  refused: fc.boolean(),
+  result: fc.constantFrom(undefined, ...(Object.keys(SITUACOES_DO_RESULTADO) as SituacaoDoResultado[])),
+  planned: fc.boolean(),
+})
+
+test('no step is ready that the process of its record refuses in that state, and a step that waits for a person says why', () => {
+  fc.assert(
+    fc.property(any, ({ entries, state, seeds, left, lutas, won, refused, ...facts }) => {
+      const stored =
+        state &&
+        chave({
+          situacao: state,
+          opcoes: { ...drawn.opcoes, cabecas: seeds },
+          saidas: left ? [{ inscricao: 'a1', motivo: 'Retirada' }] : [],
+          ...(state === 'fechada' ? { lutas, podio: won ? podio : [], podioRecusado: refused } : {}),
+        })
+      const rows = categoriasDoDia({
+        ...EMPTY,
+        inscritos: entries.map((resultado, n) => inscrito(n, resultado)),
+        chaves: stored ? [stored] : [],
+        programacoes: facts.planned ? planned : [],
+        resultados: facts.result ? result(facts.result) : [],
+      })
+      expect(rows).toHaveLength(1)
+      const { prontas, passo, impede } = rows[0]!
+      for (const step of prontas) {
+        const transition = PROCESSO_DA_CHAVE.transitions[step]
+        if (transition) expect(transition.from).toContain(state)
+        const sends = PROCESSO_DO_RESULTADO.transitions[step]
+        if (sends) expect(sends.from).toContain(facts.result)
+        if (step === 'montar') expect(state).toBeUndefined()
+        if (step === 'abrir') expect([state, stored?.lutas]).toEqual(['fechada', []])
+        if (step === 'programar') expect(['sorteada', 'fechada']).toContain(state)
+      }
+      if (passo === 'decidir' || passo === 'pesar') expect(impede).not.toBe('')
+      else if (passo !== '' && PASSOS_DA_CATEGORIA[passo].many !== '') expect(prontas[0]).toBe(passo)
+      if (impede !== '') expect(prontas.filter((step) => step !== 'programar')).toEqual([])
+    }),
+  )
+})

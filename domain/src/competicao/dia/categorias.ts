@@ -1,0 +1,283 @@
+import type { Evento } from '../../eventos/collections/eventos.ts'
+import type { ResultadoDaPesagem } from '../../eventos/pesagem/pesagem.ts'
+import { classesDaChave, impedimentoDoAjuste } from '../chaves/ajuste.ts'
+import { SEM_AJUSTE } from '../chaves/campos.ts'
+import { idDaChave } from '../chaves/identidade.ts'
+import { seedsFault } from '../chaves/processo.ts'
+import { saidasADecidir } from '../chaves/saidas.ts'
+import type { Chave } from '../collections/chaves.ts'
+import type { Programacao } from '../collections/programacoes.ts'
+import type { SituacaoDoResultado } from '../ranking/estados.ts'
+import { seApresenta } from '../rodadas/estados.ts'
+import { PASSOS_DA_CATEGORIA, type PassoDaCategoria, type SituacaoDaCategoria } from './estados.ts'
+
+/** Fields of a bracket from which its place in the day follows. */
+export const CAMPOS_DO_DIA = [
+  'titulo',
+  'classe',
+  'modalidade',
+  'ajuste',
+  'opcoes',
+  'cabecas',
+  'total',
+  'fonte',
+  'vagas',
+  'saidas',
+  'lutas',
+  'apresentacoes',
+  'podio',
+  'podioRecusado',
+  'situacao',
+] as const satisfies readonly (keyof Chave)[]
+
+export type ChaveDoDia = Pick<Chave, (typeof CAMPOS_DO_DIA)[number]> & { id: string; versao: number }
+
+/** Confirmed entry of an athlete, with the result of the weigh-in so far. */
+export interface InscritoDoDia {
+  id: string
+  /** code of the class */
+  classe: string
+  resultado: ResultadoDaPesagem
+  /** code of the class moved to on the scales; '' for none */
+  categoria: string
+  conflito: boolean
+}
+
+export interface ResultadoDoDia {
+  id: string
+  classe: string
+  /** part of a split class, from 1; 0 for a whole class */
+  parte: number
+  situacao: SituacaoDoResultado
+  versao: number
+}
+
+/** Records of an event, of which each list is bounded by whoever reads it. */
+export interface RegistrosDoDia {
+  id: string
+  classes: Evento['classes']
+  formacoes: Evento['formacoes']
+  chaves: readonly ChaveDoDia[]
+  inscritos: readonly InscritoDoDia[]
+  programacoes: readonly Pick<Programacao, 'lutas'>[]
+  resultados: readonly ResultadoDoDia[]
+}
+
+/** One category on the day of its event; of a split class, one part. */
+export interface CategoriaDoDia {
+  /** id of its bracket, also before there is one */
+  id: string
+  classe: string
+  /** codes of the classes whose athletes compete in it */
+  classes: string[]
+  /** part of a split class, from 1; 0 for a whole class */
+  parte: number
+  titulo: string
+  modalidade: Chave['modalidade']
+  /** confirmed entries; after the announcement of the draw, those of the bracket */
+  inscritos: number
+  /** confirmed entries that are weighed, and those of them who are not yet; 0 and 0 where nobody is */
+  pesam: number
+  aPesar: number
+  quadras: number[]
+  /** matches, or rounds of poomsae, and how many of them are over */
+  lutas: number
+  encerradas: number
+  situacao: SituacaoDaCategoria
+  /** what a person has to settle first; '' for nothing */
+  impede: string
+  /** the next step; '' where there is none */
+  passo: PassoDaCategoria | ''
+  /** steps that it may make together with others, the next one and those beside it */
+  prontas: PassoDaCategoria[]
+  programada: boolean
+  /** version of the bracket; null without one */
+  versao: number | null
+  /** announced public source of the draw's value */
+  fonte: string
+  resultado: Pick<ResultadoDoDia, 'id' | 'versao'> | null
+}
+
+/**
+ * The categories of an event in its order: how far each has come, what stands in the way, and the next step. It decides nothing: the acts check again
+ * what they need. The weigh-in stands in the way of the sheets alone, and only at an event that weighs somebody.
+ */
+export function categoriasDoDia(records: RegistrosDoDia): CategoriaDoDia[] {
+  const brackets = groupBy(records.chaves, ({ classe }) => classe)
+  const entries = groupBy(records.inscritos, ({ classe }) => classe)
+  const courts = new Map<string, Set<number>>()
+  for (const { chave, quadra } of records.programacoes.flatMap(({ lutas }) => lutas))
+    courts.set(chave, (courts.get(chave) ?? new Set()).add(quadra))
+  const weighs = records.inscritos.some(({ resultado }) => resultado !== 'pendente')
+  const scales = new Set(
+    records.classes.flatMap(({ codigo, modalidade, criterio }) =>
+      weighs && criterio !== 'nenhum' && !seApresenta(modalidade) ? [codigo] : [],
+    ),
+  )
+  return [...records.classes, ...records.formacoes].flatMap(({ codigo, nome, modalidade }) => {
+    const own = (brackets.get(codigo) ?? []).filter(({ ajuste }) => ajuste.tipo !== 'desfeita')
+    const sorted = [...own].sort((a, b) => a.ajuste.parte - b.ajuste.parte)
+    return (sorted.length > 0 ? sorted : [undefined]).map((chave) => {
+      const ajuste = chave?.ajuste ?? SEM_AJUSTE
+      const classes = classesDaChave({ classe: codigo, ajuste })
+      const inscritos = classes
+        .flatMap((code) => entries.get(code) ?? [])
+        .filter(({ id }) => ajuste.tipo !== 'parte' || ajuste.inscricoes.includes(id))
+      const id = chave?.id ?? idDaChave(records.id, codigo)
+      const resultado = records.resultados.find((one) => one.classe === codigo && one.parte === ajuste.parte)
+      const pesagem = weighed(inscritos.filter(({ classe }) => scales.has(classe)))
+      const open = [...(chave?.lutas ?? []), ...(chave?.apresentacoes ?? [])]
+      const planned = courts.get(id)
+      const quadras = new Set([...(planned ?? []), ...open.map(({ quadra }) => quadra)])
+      const facts = { chave, inscritos: inscritos.length, pesagem, resultado, programada: planned !== undefined }
+      return {
+        id,
+        classe: codigo,
+        classes,
+        parte: ajuste.parte,
+        titulo: chave?.titulo ?? nome,
+        modalidade: chave?.modalidade ?? modalidade,
+        inscritos: chave && chave.situacao !== 'rascunho' ? chave.total : inscritos.length,
+        pesam: pesagem.pesam,
+        aPesar: pesagem.aPesar,
+        quadras: [...quadras].filter((quadra) => quadra > 0).sort((a, b) => a - b),
+        lutas: open.length,
+        encerradas: open.filter(({ situacao }) => situacao === 'encerrada').length,
+        ...standingOf(facts),
+        programada: facts.programada,
+        versao: chave?.versao ?? null,
+        fonte: chave?.fonte ?? '',
+        resultado: resultado ? { id: resultado.id, versao: resultado.versao } : null,
+      }
+    })
+  })
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const found = new Map<string, T[]>()
+  for (const item of items) {
+    const group = found.get(keyOf(item))
+    if (group) group.push(item)
+    else found.set(keyOf(item), [item])
+  }
+  return found
+}
+
+interface Pesagem {
+  pesam: number
+  aPesar: number
+  /** weighed, absent or moved, which closing the weigh-in settles */
+  aEncerrar: number
+  conflitos: number
+}
+
+const weighed = (entries: readonly InscritoDoDia[]): Pesagem => ({
+  pesam: entries.length,
+  aPesar: entries.filter(({ resultado }) => resultado === 'pendente').length,
+  aEncerrar: entries.filter(
+    ({ resultado, categoria, classe }) =>
+      !['pendente', 'apto'].includes(resultado) && !(resultado === 'mudou' && categoria === classe),
+  ).length,
+  conflitos: entries.filter(({ conflito }) => conflito).length,
+})
+
+interface Fatos {
+  chave: ChaveDoDia | undefined
+  inscritos: number
+  pesagem: Pesagem
+  resultado: ResultadoDoDia | undefined
+  programada: boolean
+}
+
+type Standing = Pick<CategoriaDoDia, 'situacao' | 'impede' | 'passo' | 'prontas'>
+
+/**
+ * @param passo the next step; one that is made on the page of the category where `impede` says why
+ * @param beside steps that it may make too
+ */
+const standing = (
+  situacao: SituacaoDaCategoria,
+  passo: PassoDaCategoria | '',
+  { impede = '', beside = [] }: { impede?: string; beside?: readonly PassoDaCategoria[] } = {},
+): Standing => ({
+  situacao,
+  impede,
+  passo,
+  prontas: [...(passo === '' || impede !== '' || PASSOS_DA_CATEGORIA[passo].many === '' ? [] : [passo]), ...beside],
+})
+
+function standingOf(facts: Fatos): Standing {
+  const { chave, resultado } = facts
+  if (resultado && resultado.situacao !== 'rascunho') return ofResultado(resultado.situacao)
+  const taken = chave ? impedimentoDoAjuste(chave.ajuste) : ''
+  if (taken !== '') return standing('levada', '', { impede: taken })
+  if (!chave || chave.situacao === 'rascunho') return ofDraft(chave, facts)
+  if (chave.lutas.length + chave.apresentacoes.length > 0) return ofSheets(chave, facts)
+  return ofDraw(chave, facts)
+}
+
+function ofResultado(situacao: Exclude<SituacaoDoResultado, 'rascunho'>): Standing {
+  if (situacao === 'emAnalise') return standing('enviada', 'homologar')
+  return standing('homologada', 'resultado', {
+    impede: situacao === 'emCorrecao' ? 'Há uma correção do resultado a aprovar.' : '',
+  })
+}
+
+/** Before the announcement, which fixes the entries: a weigh-in that only has to be closed is closed first. */
+function ofDraft(chave: ChaveDoDia | undefined, { inscritos, pesagem }: Fatos): Standing {
+  const situacao = chave ? 'rascunho' : 'semChave'
+  if (inscritos === 0) return standing('vazia', '')
+  const impede = chave ? seedsFault(chave) : ''
+  const draw = chave ? 'anunciar' : 'montar'
+  if (isToClose(pesagem)) return standing(situacao, 'encerrarPesagem', { beside: impede === '' ? [draw] : [] })
+  return standing(situacao, impede === '' ? draw : 'decidir', { impede })
+}
+
+/** From the announcement to the sheets. */
+function ofDraw(chave: ChaveDoDia, { pesagem, programada }: Fatos): Standing {
+  if (chave.situacao === 'anunciada') return standing('anunciada', 'sortear')
+  const situacao = chave.situacao === 'fechada' ? 'fechada' : 'sorteada'
+  const plan: PassoDaCategoria[] = programada ? [] : ['programar']
+  const left = saidasADecidir(chave).length
+  if (left > 0)
+    return standing(situacao, 'decidir', {
+      impede: left === 1 ? 'Um atleta saiu depois do sorteio.' : `${left} atletas saíram depois do sorteio.`,
+      beside: plan,
+    })
+  if (isToClose(pesagem))
+    return standing(situacao, 'encerrarPesagem', {
+      beside: [...(situacao === 'sorteada' ? ['fechar' as const] : []), ...plan],
+    })
+  if (situacao === 'sorteada') return standing(situacao, 'fechar', { beside: plan })
+  const { aPesar, conflitos } = pesagem
+  if (conflitos > 0) return standing(situacao, 'pesar', { impede: 'Duas balanças discordam.', beside: plan })
+  if (aPesar > 0)
+    return standing(situacao, 'pesar', {
+      impede: aPesar === 1 ? 'Falta pesar 1.' : `Falta pesar ${aPesar}.`,
+      beside: plan,
+    })
+  return programada ? standing(situacao, 'abrir') : standing(situacao, 'programar', { beside: ['abrir'] })
+}
+
+/** From the open sheets to the result, which follows from the podium by itself. */
+function ofSheets(chave: ChaveDoDia, { resultado, programada }: Fatos): Standing {
+  const { lutas, apresentacoes, podio, podioRecusado } = chave
+  const all = [...lutas, ...apresentacoes]
+  if (all.some(({ situacao }) => situacao !== 'encerrada')) {
+    const left = saidasADecidir(chave).length
+    const begun =
+      all.some(({ situacao }) => situacao === 'encerrada') ||
+      lutas.some(({ rodadas }) => rodadas.length > 0) ||
+      apresentacoes.some(({ linhas }) => linhas.some(({ total, fora }) => total > 0 || fora !== ''))
+    return standing(begun ? 'andamento' : 'aberta', left > 0 ? 'decidir' : 'lutar', {
+      impede: left > 0 ? 'Um atleta com luta por vir saiu do evento.' : '',
+      beside: programada ? [] : ['programar'],
+    })
+  }
+  if (podio.length === 0) return standing('terminada', 'decidir', { impede: 'Um empate espera a decisão da mesa.' })
+  if (podioRecusado) return standing('terminada', 'decidir', { impede: 'O pódio não virou resultado.' })
+  return standing('terminada', resultado ? 'enviar' : '')
+}
+
+/** Whether everybody of a category is weighed or absent, and somebody moves, leaves or is out when its weigh-in is closed. */
+const isToClose = ({ aPesar, aEncerrar, conflitos }: Pesagem) => aPesar + conflitos === 0 && aEncerrar > 0

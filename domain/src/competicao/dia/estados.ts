@@ -1,0 +1,73 @@
+import { seApresenta } from '../rodadas/estados.ts'
+
+/** How far a category of an event has come on its day, in this order. */
+export const SITUACOES_DA_CATEGORIA = {
+  vazia: 'Sem inscritos',
+  levada: 'Em outra categoria',
+  semChave: 'Sem chave',
+  rascunho: 'Chave montada',
+  anunciada: 'Sorteio anunciado',
+  sorteada: 'Sorteada',
+  fechada: 'Chave fechada',
+  aberta: 'Súmulas abertas',
+  andamento: 'Em andamento',
+  terminada: 'Terminada',
+  enviada: 'Resultado enviado',
+  homologada: 'Resultado homologado',
+} as const
+export type SituacaoDaCategoria = keyof typeof SITUACOES_DA_CATEGORIA
+
+/** Steps of a category: words of its button, words before the number of the one for many, and the right that the step asks for. */
+export const PASSOS_DA_CATEGORIA = {
+  encerrarPesagem: { label: 'Encerrar a pesagem', many: 'Encerrar a pesagem das', rule: 'inscricoes:decidir' },
+  montar: { label: 'Montar a chave', many: 'Montar as chaves das', rule: 'chaves:sortear' },
+  anunciar: { label: 'Anunciar o sorteio', many: 'Anunciar o sorteio das', rule: 'chaves:sortear' },
+  sortear: { label: 'Sortear', many: 'Sortear as', rule: 'chaves:sortear' },
+  fechar: { label: 'Fechar a chave', many: 'Fechar as chaves das', rule: 'chaves:sortear' },
+  programar: { label: 'Programar', many: 'Programar as', rule: 'programacoes:programar' },
+  abrir: { label: 'Abrir as súmulas', many: 'Abrir as súmulas das', rule: 'sumulas:conduzir' },
+  enviar: { label: 'Enviar o resultado', many: 'Enviar os resultados das', rule: 'resultados:lancar' },
+  homologar: { label: 'Homologar', many: 'Homologar as', rule: 'resultados:homologar' },
+  // What a person decides on the page of one category.
+  pesar: { label: 'Ir à pesagem', many: '', rule: 'eventos:operar' },
+  decidir: { label: 'Decidir na chave', many: '', rule: 'chaves:sortear' },
+  lutar: { label: 'Ir às lutas', many: '', rule: 'sumulas:ler' },
+  resultado: { label: 'Ver o resultado', many: '', rule: 'resultados:ler' },
+} as const satisfies Record<string, { label: string; many: string; rule: string }>
+export type PassoDaCategoria = keyof typeof PASSOS_DA_CATEGORIA
+
+/** Right that a step of a category of this modality asks for. */
+export const regraDoPasso = (passo: PassoDaCategoria, modalidade: string): string =>
+  passo === 'abrir' && seApresenta(modalidade) ? 'rodadas:conduzir' : PASSOS_DA_CATEGORIA[passo].rule
+
+/** Button of a step for many categories: 'Sortear as 37 prontas'; for one, its own words. */
+export const muitasEmPalavras = (passo: PassoDaCategoria, count: number): string => {
+  const { label, many } = PASSOS_DA_CATEGORIA[passo]
+  return count === 1 ? `${label} (1)` : `${many} ${count} prontas`
+}
+
+const STATES = Object.keys(SITUACOES_DA_CATEGORIA)
+const isFrom = (first: SituacaoDaCategoria, situacao: SituacaoDaCategoria) =>
+  STATES.indexOf(situacao) >= STATES.indexOf(first)
+
+interface Contada {
+  situacao: SituacaoDaCategoria
+  inscritos: number
+  pesam: number
+  aPesar: number
+  programada: boolean
+}
+
+/** Numbers of an event's day: how many of its categories have come so far. */
+export const NUMEROS_DO_DIA: readonly {
+  label: string
+  conta: (categoria: Contada) => boolean
+}[] = [
+  { label: 'com inscritos', conta: ({ inscritos }) => inscritos > 0 },
+  { label: 'pesadas', conta: ({ pesam, aPesar }) => pesam > 0 && aPesar === 0 },
+  { label: 'sorteadas', conta: ({ situacao }) => isFrom('sorteada', situacao) },
+  { label: 'programadas', conta: ({ programada }) => programada },
+  { label: 'em andamento', conta: ({ situacao }) => situacao === 'andamento' },
+  { label: 'terminadas', conta: ({ situacao }) => isFrom('terminada', situacao) },
+  { label: 'com resultado enviado', conta: ({ situacao }) => isFrom('enviada', situacao) },
+]

@@ -169,6 +169,7 @@ const chamadas = table({
   salvarAvisos: () => import('../base/monitor/salvarAvisos.ts'),
   agenda: () => import('../painel/agenda.ts'),
   meuPainel: () => import('../painel/meuPainel.ts'),
+  diaDoEvento: () => import('../competicao/dia/diaDoEvento.ts'),
   encerrarPesagem: () => import('../competicao/pesagem/encerrarPesagem.ts'),
   pesagemDoEvento: () => import('../competicao/pesagem/pesagemDoEvento.ts'),
   anotar: () => import('../pessoas/anotacoes/anotar.ts'),

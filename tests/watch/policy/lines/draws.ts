@@ -14,6 +14,7 @@ export const DRAW_COLLECTIONS: CollectionLines = {
 }
 
 export const DRAW_OPERATIONS: OperationLines = {
+  diaDoEvento: tells('chaves:ler', 'eventos:operar'),
   cabecasPeloRanking: tells('chaves:sortear'),
   montarChave: tells('chaves:sortear'),
   classesDoSorteio: tells('chaves:sortear'),

@@ -15,7 +15,7 @@ import { seApresenta } from '@sie/domain/competicao/rodadas/estados.ts'
 import { CABECAS_PERMITIDAS } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../../../data/access.ts'
 import { detailOptions } from '../../../../data/queries.ts'
 import type { RowOf } from '../../../../data/records.ts'
@@ -46,9 +46,10 @@ export function ChaveDraft({ stored }: { stored: RowOf<typeof chaves> | undefine
   const { call } = useAccess()
   const toast = useToast()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const { control, handleSubmit, setError, formState } = useForm<Valores>({
     defaultValues: {
-      evento: stored?.evento ?? '',
+      evento: stored?.evento ?? params.get('evento') ?? '',
       classe: stored?.classe ?? '',
       formato: stored?.opcoes.formato ?? 'eliminatoria',
       bronzes: stored?.opcoes.repescagem ? 'repescagem' : 'semifinais',

@@ -13,6 +13,7 @@ import { RecordListPage } from '../../../../ui/list/RecordListPage.tsx'
 export function ChavesDaMesa() {
   const evento = useSearchParams()[0].get('evento') ?? ''
   const fixed = useMemo(() => (evento ? { evento } : undefined), [evento])
+  const to = (ver: string) => address('/preview/sorteio', { ver, ...fixed })
   return (
     <RecordListPage
       collection={chaves}
@@ -31,15 +32,10 @@ export function ChavesDaMesa() {
       called={{ title: evento ? 'Sorteios e chaves do evento' : 'Sorteios e chaves' }}
       actions={
         <>
-          <Button component={Link} to={address('/preview/sorteio', { ver: 'ajustar' })} variant="outlined">
+          <Button component={Link} to={to('ajustar')} variant="outlined">
             Juntar ou dividir categorias
           </Button>
-          <Button
-            component={Link}
-            to={address('/preview/sorteio', { ver: 'chave' })}
-            variant="contained"
-            startIcon={<Add />}
-          >
+          <Button component={Link} to={to('chave')} variant="contained" startIcon={<Add />}>
             Montar chave
           </Button>
         </>

@@ -82,6 +82,12 @@ export const VIEWS_DE_EVENTOS: readonly View[] = [
     rule: 'protestos:ler',
     menu: 'Eventos',
   },
+  {
+    path: '/eventos/sumulas',
+    query: 'ver=dia',
+    title: 'Dia do evento',
+    rule: ['chaves:ler', 'eventos:operar'],
+  },
   { path: '/eventos/sumulas', query: 'ver=programacao', title: 'Programação', rule: 'programacoes:ler' },
   { path: '/eventos/sumulas', query: 'ver=regras', title: 'Regras de luta', rule: 'sumulas:ler', menu: 'Eventos' },
   { path: '/eventos/sumulas', query: 'ver=regra', title: 'Conjunto de regras', rule: 'regrasDeLuta:editar' },

@@ -60,6 +60,7 @@ export const PARTS: Parts = {
     (await import('../../../features/competicao/sumulas/Protestos.tsx')).ProtestosDaMesa,
   '/eventos/inscricao?ver=protesto': async () =>
     (await import('../../../features/competicao/sumulas/Protestos.tsx')).ProtestoPage,
+  '/eventos/sumulas?ver=dia': async () => (await import('../../../features/competicao/dia/DiaPage.tsx')).DiaPage,
   '/eventos/sumulas?ver=programacao': async () =>
     (await import('../../../features/competicao/sumulas/ProgramacaoPage.tsx')).ProgramacaoPage,
   '/eventos/sumulas?ver=regras': async () =>

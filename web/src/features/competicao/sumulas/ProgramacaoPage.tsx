@@ -80,6 +80,11 @@ export function ProgramacaoPage() {
       title="Programação"
       actions={
         <>
+          {plans && (
+            <Button component={Link} to={address('/eventos/sumulas', { ver: 'dia', evento })}>
+              Dia do evento
+            </Button>
+          )}
           <Button component={Link} to={address('/eventos/sumulas', { evento })}>
             Ver as lutas
           </Button>

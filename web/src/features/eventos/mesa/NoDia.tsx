@@ -11,6 +11,13 @@ import { useHoldsAnywhere } from '../../../data/access.ts'
 
 /** Screens about one event, in the order in which its staff needs them; each requires its own rule, and `one` of others. */
 const TELAS = [
+  {
+    path: '/eventos/sumulas',
+    label: 'Dia do evento',
+    query: { ver: 'dia' },
+    one: ['chaves:ler', 'eventos:operar'],
+    em: ['competicao'],
+  },
   { path: '/eventos/inscricao', label: 'Inscrições', query: { ver: 'lista' }, rule: 'inscricoes:ler' },
   {
     path: '/sie/cadastros/pessoas',

@@ -1,0 +1,33 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+
+export interface Opcao {
+  label: string
+  /** value and words of each */
+  options: readonly (readonly [value: string, words: string])[]
+}
+
+interface Escolha extends Opcao {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Fields with few choices. */
+export const Escolhas = ({ choices }: { choices: readonly Escolha[] }) =>
+  choices.map(({ label, options, value, onChange }) => (
+    <TextField
+      key={label}
+      select
+      size="small"
+      label={label}
+      value={options.some(([one]) => one === value) ? value : ''}
+      onChange={({ target }) => onChange(target.value)}
+      sx={{ minWidth: 180 }}
+    >
+      {options.map(([one, words]) => (
+        <MenuItem key={one} value={one}>
+          {words}
+        </MenuItem>
+      ))}
+    </TextField>
+  ))

@@ -40,6 +40,11 @@ describe('salvarGrupo', () => {
     })
   })
 
+  test('a rule that comes with another is stored with it', async () => {
+    const { id } = await salvarGrupoHandler(group(['eventos:publicar']), as('admin'))
+    expect(await read(`usersgroups/${id}`)).toMatchObject({ rulesowned: ['eventos:operar', 'eventos:publicar'] })
+  })
+
   test('what is taken from a group is gone from its holders when it answers', async () => {
     expect(await rightsOf('leitor')).toMatchObject({ entidades: { fctkd: ['praticantes:ler'] } })
     await salvarGrupoHandler({ id: 'leitura', ...group(['users:ler'], 'Leitura'), versaoEsperada: 0 }, as('grupista'))

@@ -63,6 +63,15 @@ test('a group that lacked a rule and an inactive one stay as they are, and a sec
   expect((await read('usersgroups/administradores'))?.metadados.version).toBe(1)
 })
 
+test('a group that publishes events also works at them, and another one does not', async () => {
+  await paths.catalogo().set({ regras: EVERY })
+  await store('usersgroups', 'direcao', { name: 'Direção', rulesowned: ['eventos:ler', 'eventos:publicar'] })
+  await store('usersgroups', 'leitura', { name: 'Leitura', rulesowned: ['eventos:ler'] })
+  expect(await renewGroups()).toEqual([{ id: 'direcao', nome: 'Direção', dadas: ['eventos:operar'] }])
+  expect(await rulesOfGroup('direcao')).toEqual(['eventos:ler', 'eventos:operar', 'eventos:publicar'])
+  expect(await renewGroups()).toEqual([])
+})
+
 test('the first time, the group that is named gets every rule, and no other does', async () => {
   expect(await renewGroups()).toEqual([])
   await paths.catalogo().delete()

@@ -33,3 +33,11 @@ const NO_EVENTO = new Set(CATALOGO.flatMap(({ id, noEvento }) => (noEvento ? [id
 
 /** Whether a group that is limited to one event may give a rule. */
 export const isRegraDoEvento = (id: string): boolean => NO_EVENTO.has(id)
+
+/** Rules that come with another: who publishes an event also works at it, as on its scales. */
+const WITH: Readonly<Record<string, readonly string[]>> = { 'eventos:publicar': ['eventos:operar'] }
+
+/** These rules and those that come with them, each once. */
+export const withImplied = (rules: readonly string[]): string[] => [
+  ...new Set(rules.flatMap((rule) => [rule, ...(WITH[rule] ?? [])])),
+]

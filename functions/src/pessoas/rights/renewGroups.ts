@@ -1,5 +1,5 @@
 import { usersgroups, type UsersGroup } from '@sie/domain/base/collections/usersgroups.ts'
-import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
+import { CATALOGO, withImplied } from '@sie/domain/top/rights/catalogo.ts'
 import { eventoDoLimite } from '@sie/domain/base/rights/limite.ts'
 import { regrasNovas } from '@sie/domain/base/rights/renew.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -22,7 +22,7 @@ interface Renovado {
 
 /**
  * After a deploy whose catalogue has new rules: active groups without a limit that held every rule get the new ones, each with a version, audited, and the rights of
- * their holders are written. The catalogue is stored for the next comparison. May run again, and be interrupted at any point.
+ * their holders are written. Groups that lack a rule that comes with one of theirs get it too. The catalogue is stored for the next comparison. May run again, and be interrupted at any point.
  * @param ids groups that get every rule whatever they held: the administrators' groups in the first run, when no catalogue is stored yet
  * @throws Error where an id is no active group without a limit
  */
@@ -45,7 +45,7 @@ export async function renewGroups(ids: readonly string[] = []): Promise<Renovado
       const held = rulesOf(stored)
       const dadas = ids.includes(id)
         ? CATALOGUE.filter((rule) => !held.includes(rule))
-        : regrasNovas(held, known, CATALOGUE)
+        : withImplied([...held, ...regrasNovas(held, known, CATALOGUE)]).filter((rule) => !held.includes(rule))
       if (dadas.length === 0) return undefined
       return {
         dadas,

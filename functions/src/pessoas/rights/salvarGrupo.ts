@@ -6,7 +6,7 @@ import type { PermissoesGuardadas } from '@sie/domain/base/records/plans/rightsK
 import { dia } from '@sie/domain/base/collections/campos.ts'
 import { addDays, dayInBrasilia, isDay } from '@sie/domain/base/brazil/dates.ts'
 import { eventoDoLimite, type Limite } from '@sie/domain/base/rights/limite.ts'
-import { isRegra, isRegraDoEvento, rotuloDaRegra } from '@sie/domain/top/rights/catalogo.ts'
+import { isRegra, isRegraDoEvento, rotuloDaRegra, withImplied } from '@sie/domain/top/rights/catalogo.ts'
 import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
 import { db } from '../../base/platform/admin.ts'
 import { requireCaller, requireRule, type Caller } from '../../base/platform/caller.ts'
@@ -26,7 +26,7 @@ const input = z.object({
 })
 
 /**
- * Creates a group or changes its name, rules, limit and active flag. The caller must hold nationally every rule that the group has or will have:
+ * Creates a group or changes its name, rules, limit and active flag; rules that come with another are stored with it. The caller must hold nationally every rule that the group has or will have:
  * so nobody gives rules they lack, raises themselves, or takes from people with more rights. The rights of all holders are written
  * before it answers; after an interruption the trigger finishes that.
  * @throws ErroSIE sem-permissao, dados-invalidos (a rule that does not exist or that no event has, a limit without an
@@ -38,7 +38,7 @@ export async function salvarGrupoHandler(
 ): Promise<{ id: string; version: number }> {
   const caller = await requireCaller(context)
   requireRule(caller, `usersgroups:${id ? 'editar' : 'criar'}`, ALVO_NACIONAL)
-  const rules = [...new Set(data.rulesowned)].sort()
+  const rules = withImplied(data.rulesowned).sort()
   const unknown = rules.filter((rule) => !isRegra(rule))
   if (unknown.length > 0)
     throw new ErroSIE('dados-invalidos', {

@@ -75,6 +75,18 @@ test('the desk takes every category from its entries to its sheets, and reads wh
   expect((await db.collection('sumulas').where('evento', '==', EVENTO).get()).size).toBe(6)
   await page.getByRole('link', { name: `Ir às lutas: ${CLASSES[0]!.nome}` }).waitFor()
 
+  // Every drawn bracket on paper, and the list of the day not.
+  await page.evaluate(() => (window.print = () => document.body.setAttribute('data-impressa', 'sim')))
+  await page.getByRole('button', { name: 'Imprimir 3 chaves' }).click()
+  await page.locator('body[data-impressa]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.getByRole('group', { name: 'Chave', exact: true }).count()).toBe(3)
+  await expect.poll(() => page.getByRole('list', { name: 'Categorias' }).count()).toBe(0)
+  await picture('dia-chaves-impressas', page)
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.getByText('Preparando a impressão…').waitFor({ state: 'hidden' })
+
   // The filters stand in the address.
   await page.getByLabel('Situação').click()
   await page.getByRole('option', { name: 'Sem inscritos' }).click()

@@ -50,6 +50,9 @@ const STATES = Object.keys(SITUACOES_DA_CATEGORIA)
 const isFrom = (first: SituacaoDaCategoria, situacao: SituacaoDaCategoria) =>
   STATES.indexOf(situacao) >= STATES.indexOf(first)
 
+/** Whether a category has a drawn bracket. */
+export const isSorteada = ({ situacao }: { situacao: SituacaoDaCategoria }): boolean => isFrom('sorteada', situacao)
+
 interface Contada {
   situacao: SituacaoDaCategoria
   inscritos: number
@@ -65,7 +68,7 @@ export const NUMEROS_DO_DIA: readonly {
 }[] = [
   { label: 'com inscritos', conta: ({ inscritos }) => inscritos > 0 },
   { label: 'pesadas', conta: ({ pesam, aPesar }) => pesam > 0 && aPesar === 0 },
-  { label: 'sorteadas', conta: ({ situacao }) => isFrom('sorteada', situacao) },
+  { label: 'sorteadas', conta: isSorteada },
   { label: 'programadas', conta: ({ programada }) => programada },
   { label: 'em andamento', conta: ({ situacao }) => situacao === 'andamento' },
   { label: 'terminadas', conta: ({ situacao }) => isFrom('terminada', situacao) },

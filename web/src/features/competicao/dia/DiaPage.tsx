@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import {
+  isSorteada,
   muitasEmPalavras,
   NUMEROS_DO_DIA,
   PASSOS_DA_CATEGORIA,
@@ -17,7 +18,7 @@ import { MODALIDADES_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { normalize } from '@sie/domain/base/search/keywords.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
@@ -34,6 +35,8 @@ import { LinhaDaCategoria } from './LinhaDaCategoria.tsx'
 
 // The dialogs bring the processes and the forms of their steps.
 const PassoDialog = parteTardia(async () => (await import('./PassoDialog.tsx')).PassoDialog)
+
+const ChavesImpressas = parteTardia(async () => (await import('./ChavesImpressas.tsx')).ChavesImpressas)
 
 /** Milliseconds between two readings of a day that is open on a screen: a reading counts the entries of the event. */
 const AGAIN = 120_000
@@ -74,6 +77,8 @@ function Dia({ evento }: { evento: string }) {
   const client = useQueryClient()
   const [params, change] = useAddressParams()
   const [open, setOpen] = useState<Aberto>()
+  const [printed, setPrinted] = useState<readonly Categoria[]>()
+  const endPrint = useCallback(() => setPrinted(undefined), [])
   const { data, isError, refetch } = useQuery({
     queryKey: [...DIA, evento],
     queryFn: () => call('diaDoEvento', { evento }),
@@ -143,9 +148,9 @@ function Dia({ evento }: { evento: string }) {
       ) : all.length === 0 ? (
         <EmptyState title="O evento não tem categorias." text="Escolha as categorias na página do evento." />
       ) : (
-        <Stack spacing={2}>
+        <Stack spacing={2} sx={printed && { displayPrint: 'none' }}>
           <Numeros categorias={all} />
-          <MuitasDeUmaVez evento={evento} categorias={shown} may={may} onStep={setOpen} />
+          <MuitasDeUmaVez evento={evento} categorias={shown} may={may} onStep={setOpen} onPrint={setPrinted} />
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
             <SearchField label="Categoria" value={asked('q')} onChange={(q) => change({ q })} />
             <FoldedFilters used={filters.filter(({ value }) => value !== '').length}>
@@ -169,6 +174,14 @@ function Dia({ evento }: { evento: string }) {
             </Box>
           )}
         </Stack>
+      )}
+      {printed && (
+        <ChavesImpressas
+          key={printed.map(({ id }) => id).join(' ')}
+          titulo={data?.titulo ?? ''}
+          categorias={printed}
+          onClose={endPrint}
+        />
       )}
       {open && (
         <PassoDialog
@@ -203,10 +216,12 @@ interface MuitasProps {
   categorias: readonly Categoria[]
   may: (passo: PassoDaCategoria, categoria: Categoria) => boolean
   onStep: (aberto: Aberto) => void
+  onPrint: (categorias: readonly Categoria[]) => void
 }
 
-/** The steps that several of the shown categories are ready for. One value draws the brackets that were announced with one source. */
-function MuitasDeUmaVez({ evento, categorias, may, onStep }: MuitasProps) {
+/** The steps that several of the shown categories are ready for, and their drawn brackets on paper. One value draws the brackets that were announced with one source. */
+function MuitasDeUmaVez({ evento, categorias, may, onStep, onPrint }: MuitasProps) {
+  const drawn = categorias.filter((one) => one.versao !== null && isSorteada(one))
   const groups = PASSOS.flatMap((passo) => {
     const ready = categorias.filter((one) => one.prontas.includes(passo) && may(passo, one))
     const sources = passo === 'sortear' ? [...new Set(ready.map(({ fonte }) => fonte))] : ['']
@@ -216,7 +231,7 @@ function MuitasDeUmaVez({ evento, categorias, may, onStep }: MuitasProps) {
       categorias: passo === 'sortear' ? ready.filter(({ fonte }) => fonte === source) : ready,
     }))
   }).filter((group) => group.categorias.length > 0)
-  if (groups.length === 0) return null
+  if (groups.length + drawn.length === 0) return null
   return (
     <Paper variant="outlined" component="section" aria-labelledby="muitas" sx={{ p: 2, displayPrint: 'none' }}>
       <Typography variant="subtitle2" component="h2" id="muitas" sx={{ mb: 1 }}>
@@ -236,6 +251,11 @@ function MuitasDeUmaVez({ evento, categorias, may, onStep }: MuitasProps) {
             </Button>
           )
         })}
+        {drawn.length > 0 && (
+          <Button variant="outlined" onClick={() => onPrint(drawn)}>
+            {drawn.length === 1 ? 'Imprimir a chave' : `Imprimir ${drawn.length} chaves`}
+          </Button>
+        )}
       </Stack>
     </Paper>
   )

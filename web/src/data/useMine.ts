@@ -11,7 +11,7 @@ import { useMinhasPessoas } from './useRespondePor.ts'
 export function useMine<S extends z.ZodObject>(
   collection: Collection<S>,
   order: (a: Row<z.infer<S>>, b: Row<z.infer<S>>) => number,
-  field: 'pessoa' | 'pedidoPor' = 'pessoa',
+  field: 'pessoa' | 'pedidoPor' | 'titular.pessoa' = 'pessoa',
 ) {
   const { db } = useAccess()
   const people = useMinhasPessoas()

@@ -13,18 +13,12 @@ import { ROTULOS_DE_ETAPA } from '@sie/domain/documentos/pedido.ts'
 import { ROTULOS_DE_TIPO } from '@sie/domain/documentos/tipos.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import type { Collection } from '@sie/domain/base/records/collection.ts'
-import { valueAt } from '@sie/domain/base/records/edits.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type * as z from 'zod'
 import { useAccess } from '../../../data/access.ts'
-import { MAX_LIMIT } from '../../../data/listQuery.ts'
-import { recordKeys } from '../../../data/queries.ts'
-import { readRows, type RowOf } from '../../../data/records.ts'
+import type { RowOf } from '../../../data/records.ts'
 import { newRecordId } from '../../../data/save.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
-import { useMinhasPessoas } from '../../../data/useRespondePor.ts'
+import { useMine } from '../../../data/useMine.ts'
 import { AskForHelp } from '../../../ui/record/AskForHelp.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
@@ -32,37 +26,10 @@ import { useToast } from '../../../ui/feedback/useToast.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { HairlineList } from '../../../ui/layout/HairlineList.tsx'
 
-/** Records of a collection of the user and their minors, newest first. One person has few: they are sorted after reading. */
-function useMine<S extends z.ZodObject>(collection: Collection<S>, order: 'emitidoEm' | 'numero') {
-  const { db } = useAccess()
-  const people = useMinhasPessoas()
-  return useQuery({
-    queryKey: [...recordKeys.lists(collection), 'meus', people] as const,
-    queryFn: async () =>
-      (
-        await Promise.all(
-          people.map((praticante) =>
-            readRows(db, collection, {
-              collection: collection.name,
-              where: [
-                { path: 'metadados.successorId', op: '==', value: '' },
-                { path: 'titular.pessoa', op: '==', value: praticante },
-              ],
-              orderBy: [],
-              limit: MAX_LIMIT,
-            }),
-          ),
-        )
-      )
-        .flat()
-        .sort((a, b) => String(valueAt(b, order)).localeCompare(String(valueAt(a, order)))),
-  })
-}
-
 /** /profile?aba=certificados: certificates and orders of the user and of the minors whose guardian they are. */
 export function MeusDocumentos() {
-  const mine = useMine(certificados, 'emitidoEm')
-  const orders = useMine(pedidosCertificado, 'numero')
+  const mine = useMine(certificados, (a, b) => b.emitidoEm.localeCompare(a.emitidoEm), 'titular.pessoa')
+  const orders = useMine(pedidosCertificado, (a, b) => b.numero.localeCompare(a.numero), 'titular.pessoa')
   if (mine.error ?? orders.error)
     return <RetryAlert onRetry={() => void mine.refetch()}>Não foi possível carregar os seus documentos.</RetryAlert>
   if (!mine.data || !orders.data) return <Skeleton variant="rounded" height={240} aria-busy />

@@ -47,7 +47,7 @@ export async function minhasDe(uid: string, ids: Readonly<Record<keyof Minhas, r
         const event = storedIn(eventos, events[index])
         // Past confirmed entries are not listed.
         if (entry.situacao === 'confirmada' && event?.filtros?.fase !== 'porVir') return []
-        const pays = entry.situacao === 'aguardandoPagamento' && entry.pagador.tipo === 'pessoa'
+        const pays = entry.situacao === 'aguardandoPagamento' && entry.pagador.id === uid
         return [
           {
             id,

@@ -311,7 +311,7 @@ test('an athlete is named the newest entries, tickets and classes in twelve docu
   await giveRights('ana', {})
   const entry = (id: string, situacao: string, evento: string) =>
     store('inscricoes', id, {
-      ...inscricoes.schema.parse({ name: 'Ana', evento }),
+      ...inscricoes.schema.parse({ name: 'Ana', evento, pagador: { tipo: 'pessoa', id: 'ana' } }),
       pessoa: 'ana',
       situacao,
       valor: 9000,
@@ -360,6 +360,9 @@ test('an athlete is named the newest entries, tickets and classes in twelve docu
       { id: 'turma2', nome: 'Turma 2' },
     ],
   })
+  // Nobody is asked for what another person pays.
+  await db().doc('inscricoes/i2').update({ 'pagador.id': 'rui' })
+  expect((await dashboard('ana')).minhas.inscricoes.map(({ aPagar }) => aPagar)).toEqual([0, 0])
   // A record that now belongs to another person is not shown, even before it is recounted.
   await Promise.all(
     ['inscricoes/i1', 'inscricoes/i2', 'tickets/t3'].map((path) => db().doc(path).update({ pessoa: 'rui' })),

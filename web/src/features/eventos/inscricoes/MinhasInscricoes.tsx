@@ -9,6 +9,7 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import { useMine } from '../../../data/useMine.ts'
+import { useRespondePor } from '../../../data/useRespondePor.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { HairlineList } from '../../../ui/layout/HairlineList.tsx'
@@ -29,6 +30,7 @@ export const MinhasInscricoes = () => (
 
 function Lista() {
   const { author } = useAccess()
+  const answersFor = useRespondePor()
   const { data, error, refetch } = useMine(inscricoes, (a, b) => millis(b) - millis(a))
   if (error) return <RetryAlert onRetry={refetch}>Não foi possível carregar as suas inscrições.</RetryAlert>
   if (!data) return <Skeleton variant="rounded" height={240} aria-busy />
@@ -47,7 +49,8 @@ function Lista() {
   return (
     <HairlineList label="Minhas inscrições">
       {data.map((row) => {
-        const paying = row.situacao === 'aguardandoPagamento'
+        const paying =
+          row.situacao === 'aguardandoPagamento' && row.pagador.tipo === 'pessoa' && answersFor(row.pagador.id)
         return (
           <li key={row.id} aria-label={`${row.eventoTitulo}, ${row.name}`}>
             <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 0.5 }}>
@@ -69,7 +72,7 @@ function Lista() {
             </Typography>
             <RessalvasDaInscricao inscricao={row} />
             <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-              {paying && row.pagador.tipo === 'pessoa' && (
+              {paying && (
                 <Button size="small" variant="contained" component={Link} to={address('/profile', { ver: 'pagar' })}>
                   Pagar
                 </Button>

@@ -35,7 +35,7 @@ export function SecoesDoFinanceiro({ atual }: { atual: ParteDoFinanceiro }) {
   return (
     <Box
       component="nav"
-      aria-label="SecoesDoFinanceiro do financeiro"
+      aria-label="Seções do financeiro"
       sx={{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
     >
       {partes.map(([id, [label, to]]) => (

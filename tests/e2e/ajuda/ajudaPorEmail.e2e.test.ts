@@ -21,7 +21,7 @@ async function replyAddress(to: string, words: string): Promise<string> {
 test('an athlete asks about an invoice, and is answered, asks again and reopens by mail', async () => {
   const phone = await newPage(browser, 360)
   const shown = phone.page
-  await signIn(shown, ATLETA, url('/profile?aba=faturas'))
+  await signIn(shown, ATLETA, url('/profile?ver=pagar'))
   await shown.getByRole('button', { name: 'Pagar' }).first().click()
   await shown.getByRole('link', { name: 'Pedir ajuda sobre isto' }).first().click()
   await shown.getByText('O chamado leva junto: fatura.').waitFor()

@@ -268,7 +268,7 @@ test('an invoice is issued, paid on a phone with a proof, confirmed, and its rec
 
   const phone = await newPage(browser, 360)
   try {
-    await signIn(phone.page, 'atleta@prtkd.test', url('/profile?aba=faturas'))
+    await signIn(phone.page, 'atleta@prtkd.test', url('/profile?ver=pagar'))
     const close = phone.page.getByRole('button', { name: 'Entendi' })
     const mine = phone.page
       .getByRole('listitem', { name: `Fatura ${numero}` })

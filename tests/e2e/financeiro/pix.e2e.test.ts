@@ -78,7 +78,7 @@ test('an annuity is priced, charged, paid by PIX on a phone that says so by itse
   try {
     await signIn(phone.page, PAYER.email, url('/carteirinha-virtual'))
     await phone.page.getByRole('article', { name: `Carteira de ${PAYER.name}, Anuidade em aberto` }).waitFor()
-    await phone.page.goto(url('/profile?aba=faturas'))
+    await phone.page.goto(url('/profile?ver=pagar'))
     const mine = phone.page.getByRole('listitem', { name: `Fatura ${String(invoice.get('numero'))}` })
     const codigo = await codeOnPhone(phone.page, String(invoice.get('numero')))
     const pay = phone.page.getByRole('region', { name: 'Pagar com PIX' })

@@ -27,7 +27,7 @@ export async function codeOnPhone(on: Page, numero: string): Promise<string> {
 export async function payOnPhone(email: string, numero: string): Promise<void> {
   const phone = await newPage(browser, 360)
   await putSession(phone.page, email)
-  await phone.page.goto(url('/profile?aba=faturas'))
+  await phone.page.goto(url('/profile?ver=pagar'))
   await payAtTheBank(await codeOnPhone(phone.page, numero))
   await phone.page.getByRole('status').getByText('Pagamento recebido.').waitFor()
   expect(phone.violations).toEqual([])

@@ -3,8 +3,8 @@ import { enderecoDoAviso, textoDoAviso } from './catalogo.ts'
 
 describe('a notice leads', () => {
   test.each([
-    ['faturas', '/profile?aba=faturas'],
-    ['pagamentos', '/profile?aba=faturas'],
+    ['faturas', '/profile?ver=pagar&fatura=r1'],
+    ['pagamentos', '/profile?ver=pagar'],
     ['inscricoes', '/profile?aba=inscricoes'],
     ['carterinhas', '/carteirinha-virtual'],
     ['tickets', '/helpdesk/editticket?id=r1'],

@@ -49,7 +49,7 @@ const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T]) => Texto } = {
   cobranca: ({ numero, valor, vencimento, dias }) => {
     const day = vencimento.split('-').reverse().join('/')
     const when = dias === 0 ? 'vence hoje' : dias < 0 ? `vence em ${day}` : `venceu em ${day}`
-    return { titulo: `Fatura ${numero} ${when}`, texto: `A pagar: ${valor}. Em Minhas faturas há o PIX e a impressão.` }
+    return { titulo: `Fatura ${numero} ${when}`, texto: `A pagar: ${valor}. Em Pagar há o PIX e a impressão.` }
   },
   situacao: ({ nome, situacao, motivo, estado = situacao }) => ({ titulo: `${nome}: ${estado}`, texto: motivo }),
   transferencia: ({ protocolo, texto }) => ({ titulo: `Transferência ${protocolo}`, texto }),
@@ -108,8 +108,6 @@ export const textoDoAviso = <T extends TipoDeAviso>({ tipo, dados }: Pick<Aviso<
 
 /** Tabs of the profile in which people see their own records of a collection. */
 const ABAS_DO_PERFIL: Readonly<Record<string, string>> = {
-  faturas: 'faturas',
-  pagamentos: 'faturas',
   inscricoes: 'inscricoes',
   certificados: 'certificados',
   candidatosExame: 'carreira',
@@ -145,6 +143,8 @@ export function enderecoDoAviso({
   if (name === 'usersgroups') return address('/eventos/addevento', { ver: 'lista' })
   if (name === 'entidades') return address('/sie/cadastros/entidades', { id })
   if (name === 'carterinhas') return address('/carteirinha-virtual')
+  if (name === 'faturas') return address('/profile', { ver: 'pagar', fatura: id })
+  if (name === 'pagamentos') return address('/profile', { ver: 'pagar' })
   const job = PAGINAS_DE_TAREFAS[name]
   if (job) return job(id)
   const aba = ABAS_DO_PERFIL[name]

@@ -156,7 +156,7 @@ const LINES: Readonly<Record<string, (found: Encontrado) => Achado>> = {
       group: 'Eventos',
     }
   },
-  faturas: numbered('faturas', 'Faturas', 'sacado.nome', address('/profile', { aba: 'faturas' }), (row) =>
+  faturas: numbered('faturas', 'Faturas', 'sacado.nome', address('/profile', { ver: 'pagar' }), (row) =>
     situacaoDaFatura(row as RowOf<typeof faturas>, hoje()),
   ),
   certificados: numbered('certificados', 'Certificados', 'titular.nome', address('/profile', { aba: 'certificados' })),

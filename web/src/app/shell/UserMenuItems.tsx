@@ -58,6 +58,9 @@ export function UserMenuItems({ session, open, anchorEl, onClose, onAjuda }: Use
       <MenuItem component={Link} to={address('/profile')} onClick={onClose}>
         Meu perfil
       </MenuItem>
+      <MenuItem component={Link} to={address('/profile', { ver: 'pagar' })} onClick={onClose}>
+        Pagar
+      </MenuItem>
       <MenuItem component={Link} to={address('/')} onClick={onClose}>
         Site público
       </MenuItem>

@@ -1,7 +1,6 @@
 import type { Parts } from '../parts.ts'
 
 export const PARTS: Parts = {
-  '/profile?ver=pagar': async () =>
-    (await import('../../../features/financeiro/faturas/MinhasContas.tsx')).MinhasContasPage,
+  '/profile?ver=pagar': async () => (await import('../../../features/painel/perfil/MinhasContas.tsx')).MinhasContasPage,
   '/profile': async () => (await import('../../../features/painel/perfil/Perfil.tsx')).Perfil,
 }

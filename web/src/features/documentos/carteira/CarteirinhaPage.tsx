@@ -86,9 +86,14 @@ const SemCarteira = () => (
     title="Você ainda não tem carteirinha"
     text="A federação a emite quando o cadastro está ativo e a anuidade do ano está paga. Enquanto isso, o que falta aparece no seu perfil."
     action={
-      <Button component={Link} to={address('/profile')} variant="contained">
-        Ver meu perfil
-      </Button>
+      <>
+        <Button component={Link} to={address('/profile', { ver: 'pagar' })} variant="contained">
+          Pagar
+        </Button>
+        <Button component={Link} to={address('/profile')}>
+          Ver meu perfil
+        </Button>
+      </>
     }
   />
 )

@@ -10,7 +10,6 @@ import { detailOptions } from '../../../data/queries.ts'
 import { useIdentity } from '../../../platform/domainDetails.ts'
 import { MinhaCarreira } from '../../competicao/carreira/MinhaCarreira.tsx'
 import { MeusDocumentos } from '../../documentos/certificados/MeusDocumentos.tsx'
-import { MinhasContas } from '../../financeiro/faturas/MinhasContas.tsx'
 import { MinhasInscricoes } from '../../eventos/inscricoes/MinhasInscricoes.tsx'
 import { MinhasEscalas } from '../../competicao/arbitragem/MinhasEscalas.tsx'
 import { MinhasConvocacoes } from '../../competicao/selecoes/MinhasConvocacoes.tsx'
@@ -77,7 +76,6 @@ function PerfilAtivo() {
         <MinhasConvocacoes entidade={entidade} />
       </Stack>
     ),
-    faturas: <MinhasContas />,
     avisos: <MeusAvisos />,
     saude: <SaudePropria />,
     consentimentos: <Consentimentos pessoa={praticante.data} />,

@@ -9,7 +9,6 @@ export type Pessoa = Row<Praticante>
 /** Tabs of the user's own record (PRODUCT 2(a)), and further tabs of their profile. */
 export type AbaDoPerfil =
   | AbaId
-  | 'faturas'
   | 'certificados'
   | 'carreira'
   | 'licencas'
@@ -27,7 +26,6 @@ export const ABAS_DO_PERFIL: readonly { id: AbaDoPerfil; label: string }[] = [
   { id: 'licencas', label: 'Minhas licenças' },
   { id: 'inscricoes', label: 'Minhas inscrições' },
   { id: 'convocacoes', label: 'Convocações' },
-  { id: 'faturas', label: 'Minhas faturas' },
   { id: 'vinculo', label: 'Meu clube' },
   { id: 'avisos', label: 'Avisos' },
   { id: 'seguranca', label: 'Segurança' },

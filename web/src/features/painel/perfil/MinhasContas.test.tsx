@@ -1,5 +1,8 @@
 // One place to pay: what one and one's children cost, chosen and asked for in one press, then the code to copy.
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
+import { pedidosCertificado } from '@sie/domain/documentos/collections/pedidosCertificado.ts'
+import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
+import { transferencias } from '@sie/domain/eventos/collections/transferencias.ts'
 import { expect, test } from 'vitest'
 import { onEngine, screen, SECRETARIA, show, stored, waitFor, within } from '../../../../../tests/support/screen.tsx'
 import { MinhasContasPage } from './MinhasContas.tsx'
@@ -22,9 +25,10 @@ const ANNUITIES = [
   row('enteado', 'Davi Luz', 0, 'A federação ainda não cobra a anuidade por aqui.', true),
 ]
 
-const open = (answers: object = {}) =>
-  show('/profile?ver=pagar', <MinhasContasPage />, {
-    as: MAE,
+const open = (answers: object = {}, address = '/profile?ver=pagar', entidades = {}) =>
+  show(address, <MinhasContasPage />, {
+    as: { ...MAE, entidades },
+    others: { '/sie/financeiro/receitas': <p>A página da fatura</p> },
     answers: {
       consultarAnuidades: () => ({ ano: 2026, anuidades: ANNUITIES }),
       pedirAnuidades: async ({ pessoas }: { pessoas: string[] }) => {
@@ -78,17 +82,18 @@ test('the guardian pays for the chosen child in one press, and has the code to c
   expect(document.activeElement).toBe(within(pix).getByRole('heading', { name: 'Pagar com PIX' }))
 })
 
+const fatura = (id: string, vencimento: string) =>
+  stored(faturas.name, id, {
+    numero: id,
+    sacado: { tipo: 'pessoa', pessoa: 'mae', nome: 'Marta Lima' },
+    itens: [{ descricao: id, categoria: 'anuidade', qtd: 1, unitario: 6_000, total: 6_000, beneficiarioId: 'mae' }],
+    total: 6_000,
+    vencimento,
+    situacao: 'emitida',
+    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+  })
+
 test('what is overdue comes first, its code is reached in one press, and a settled annuity leaves no card', async () => {
-  const fatura = (id: string, vencimento: string) =>
-    stored(faturas.name, id, {
-      numero: id,
-      sacado: { tipo: 'pessoa', pessoa: 'mae', nome: 'Marta Lima' },
-      itens: [{ descricao: id, categoria: 'anuidade', qtd: 1, unitario: 6_000, total: 6_000, beneficiarioId: 'mae' }],
-      total: 6_000,
-      vencimento,
-      situacao: 'emitida',
-      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
-    })
   await fatura('a-vencer', '2099-01-01')
   await fatura('vencida', '2026-01-01')
   const settled = ANNUITIES.filter(({ valor, perguntar }) => valor === 0 && !perguntar)
@@ -103,4 +108,67 @@ test('what is overdue comes first, its code is reached in one press, and a settl
   await user.click(within(list).getAllByRole('button', { name: 'Pagar' })[0]!)
   const heading = await screen.findByRole('heading', { name: 'Pagar com PIX' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+test('what waits for a step before its invoice is named with what is missing; who else pays, and what is free or charged, is left out', async () => {
+  const pagador = { tipo: 'pessoa', id: 'mae' }
+  const entry = (id: string, fields: object) =>
+    stored(inscricoes.name, id, {
+      name: 'Marta Lima',
+      pessoa: 'mae',
+      evento: 'copa',
+      eventoTitulo: id,
+      situacao: 'pendente',
+      valor: 9_000,
+      pagador,
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+      ...fields,
+    })
+  await entry('Copa em análise', {})
+  await entry('Copa na espera', { situacao: 'listaDeEspera' })
+  await entry('Copa em rascunho', { situacao: 'rascunho', valor: 0 })
+  await entry('Copa do clube', { pagador: { tipo: 'entidade', id: 'clube' } })
+  await entry('Copa gratuita', { valor: 0 })
+  await entry('Copa cobrada', { situacao: 'aguardandoPagamento' })
+  const order = (numero: string, valor: number) =>
+    stored(pedidosCertificado.name, `pedido-${numero}`, {
+      numero,
+      titulo: `Curso ${numero}`,
+      valor,
+      titular: { pessoa: 'mae', nome: 'Marta Lima' },
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+    })
+  await order('1', 5_000)
+  await order('2', 0)
+  await stored(transferencias.name, 'mudanca', {
+    name: 'Marta Lima',
+    pessoa: 'mae',
+    destino: { nome: 'Clube Novo' },
+    vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
+  })
+  await open({ consultarAnuidades: () => ({ ano: 2026, anuidades: [] }) })
+  const list = await screen.findByRole('list', { name: 'Ainda sem fatura' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual([
+    'Inscrição: Copa em análiseMarta Lima. A organização confere e decide.R$ 90,00Abrir',
+    'Inscrição: Copa em rascunhoMarta Lima. Ainda não foi enviada à organização.Completar',
+    'Inscrição: Copa na esperaMarta Lima. Não há vaga: entra se alguém sair.R$ 90,00Abrir',
+    'Certificado: Curso 1Marta Lima. Espera quem emite aceitar o pedido.R$ 50,00Abrir',
+    'Transferência: Clube NovoMarta Lima. Ainda não foi enviada. Se houver taxa, a fatura sai com o envio.Continuar',
+  ])
+})
+
+test('a notice opens the code of its invoice, and leads who pays for an entity to the page of that one', async () => {
+  const none = { consultarAnuidades: () => ({ ano: 2026, anuidades: [] }) }
+  await fatura('do-aviso', '2099-01-01')
+  const { unmount } = await open(none, '/profile?ver=pagar&fatura=do-aviso')
+  const heading = await screen.findByRole('heading', { name: 'Pagar com PIX' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  unmount()
+  await open(none, '/profile?ver=pagar&fatura=do-clube', { clube: ['faturas:ler', 'faturas:pagar'] })
+  await screen.findByText('A página da fatura')
+  expect(location.search).toBe('?ver=fatura&id=do-clube')
 })

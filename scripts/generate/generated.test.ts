@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
+import { ROTAS } from '@sie/domain/base/portal/routes.ts'
 import { PAGE_SOURCES } from '../../functions/src/top/pagina/pagina.ts'
 import { CALLABLES } from '../../functions/src/top/callables.ts'
 import { allCollectionsFile } from './allCollections.ts'
@@ -33,17 +34,24 @@ test('firebase.json passes a call of the portal on to the function of each calla
   expect(file.length).toBeLessThanOrEqual(12 * 1024)
   const { rewrites } = (JSON.parse(file) as { hosting: { rewrites: Rewrite[] } }).hosting
   expect(rewrites.length).toBeLessThanOrEqual(16)
-  const servedBy = (path: string) =>
+  const rewriteOf = (path: string) =>
     rewrites.find(({ source, regex }) => (regex ? new RegExp(regex, 'u').test(path) : matchesGlob(path, source!)))
-      ?.function?.functionId
+  const servedBy = (path: string) => rewriteOf(path)?.function?.functionId
   for (const [served, rows] of Object.entries(CALLABLES))
     for (const name of Object.keys(rows)) expect([name, servedBy(`/chamadas/${name}`)]).toEqual([name, served])
   for (const path of PAGE_SOURCES) expect([path, servedBy(path.replace('*', 'um'))]).toEqual([path, 'pagina'])
-  expect([servedBy('/eventos'), servedBy('/noticiasXrss'), servedBy('/x/noticias')]).toEqual([
+  expect([servedBy('/login'), servedBy('/noticiasXrss'), servedBy('/x/noticias')]).toEqual([
     undefined,
     undefined,
     undefined,
   ])
+  // What no address of the app is, hosting answers with the status 404.
+  for (const { path } of ROTAS) {
+    const real = path.replace('/*', '/a/b').replace(/:\w+/g, 'um')
+    expect([path, rewriteOf(real) !== undefined, rewriteOf(`${real}/`)?.destination]).toEqual([path, true, '/app.html'])
+  }
+  for (const nobodys of ['/nao-existe', '/sie/nada', '/eventos/evento/nada', '/Noticias', '/assets/velho.js'])
+    expect([nobodys, rewriteOf(nobodys)]).toEqual([nobodys, undefined])
 })
 
 test('the policy of the pages lets App Check in only where it is configured', async () => {

@@ -9,6 +9,7 @@ import { loadEnv } from 'vite'
 import { DADOS_DO_PLACAR } from '@sie/domain/competicao/placar/publico.ts'
 import { contentPolicy } from '../lib/contentPolicy.ts'
 import { PAGE_CACHE, PAGE_SOURCES } from '../../functions/src/top/pagina/pagina.ts'
+import { ROTAS } from '@sie/domain/base/portal/routes.ts'
 import { REGION } from '../../functions/src/base/platform/admin.ts'
 import { PLACAR_CACHE } from '../../functions/src/competicao/placar/placar.ts'
 import { CALLABLES } from '../../functions/src/top/callables.ts'
@@ -18,14 +19,24 @@ const FILE = new URL('../../firebase.json', import.meta.url)
 const ANSWERING: readonly string[] = ['pagina', 'placar', ...Object.keys(CALLABLES)]
 
 type Place = { source: string; regex?: never } | { regex: string; source?: never }
-export type Rewrite = Place & { function?: { functionId: string; region: string } }
+export type Rewrite = Place & { function?: { functionId: string; region: string }; destination?: string }
 type Header = Place & { headers: { key: string; value: string }[] }
 
 const to = (functionId: string) => ({ functionId, region: REGION })
 
-/** One expression for many paths, so that they need one rewrite; `*` is one segment. */
-const oneOf = (paths: readonly string[]): string =>
-  `^(?:${paths.map((path) => path.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]+')).join('|')})$`
+/** One expression for many paths, so that they need one rewrite; `*` is one segment, `/**` at the end any number. */
+const oneOf = (paths: readonly string[], end = ''): string =>
+  `^(?:${paths
+    .map((path) =>
+      path
+        .replaceAll('.', String.raw`\.`)
+        .replace('/**', '(?:/.+)?')
+        .replaceAll('*', '[^/]+'),
+    )
+    .join('|')})${end}$`
+
+/** Path of an address of the app, in these words. */
+const pathOf = (path: string) => path.replace('/*', '/**').replace(/:\w+/g, '*')
 
 /** The callables of every function but the first by name; that one serves all others. */
 function callRewrites(): Rewrite[] {
@@ -52,7 +63,17 @@ export async function hostingFile(appCheck = attests()): Promise<string> {
     ...callRewrites(),
     { ...pages, function: to('pagina') },
     { ...live, function: to('placar') },
-    ...config.hosting.rewrites.filter((rewrite) => !ANSWERING.includes(rewrite.function?.functionId ?? '')),
+    ...config.hosting.rewrites.filter(
+      ({ destination, ...rewrite }) => !destination && !ANSWERING.includes(rewrite.function?.functionId ?? ''),
+    ),
+    // What nobody has is answered by 404.html.
+    {
+      regex: oneOf(
+        ROTAS.map(({ path }) => pathOf(path)),
+        '/?',
+      ),
+      destination: '/app.html',
+    },
   ]
   // Cached by the CDN for a minute, also when there is no data; the header for all other addresses would override the function's own.
   config.hosting.headers = [

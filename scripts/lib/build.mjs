@@ -15,7 +15,7 @@ const SOURCES = {
 const FUNCTIONS = 'build/functions'
 const RESULTS = {
   functions: `${FUNCTIONS}/package-lock.json`,
-  web: 'web/dist/index.html',
+  web: 'web/dist/404.html',
   pages: `${PAGES}/prerender.js`,
 }
 

@@ -1,6 +1,7 @@
-// Prerenders the public pages into web/dist after the build: index.html and one file for each public address, each with a style sheet of its
+// Prerenders the public pages into web/dist after the build: one file for each public address, below modelos those whose head the function `pagina`
+// writes for each host, each with a style sheet of its
 // own, since the content security policy forbids inline styles; what the others have comes with the scripts, as the app goes from page to page.
-// app.html is the empty shell of all other addresses.
+// app.html is the empty shell of all other addresses, and 404.html that of addresses that nobody has.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,12 +21,18 @@ export async function prerender() {
   const whole = writeSheet('prerender', [everywhere, ...drawn.styles.map(({ css }) => css)])
   const further = writeSheet('demais', [drawn.further])
   const shell = withSheet(marked, whole)
-  writeFileSync(join(dist, 'app.html'), withParts(shell, OF_DESK))
+  const app = withParts(shell, OF_DESK)
+  writeFileSync(join(dist, 'app.html'), app)
+  // Hosting answers it with the status 404.
+  writeFileSync(
+    join(dist, '404.html'),
+    app.replace('  </head>', '    <meta name="robots" content="noindex">\n  </head>'),
+  )
   rmSync(join(dist, 'index.html'))
   await Promise.all(ALONE.map(writeAlone))
   writeServiceWorker(shell)
   for (const page of drawn.pages) {
-    const file = join(dist, page.path === '/' ? 'index.html' : `${page.path}.html`)
+    const file = join(dist, page.ready ? 'modelos' : '', page.path === '/' ? 'index.html' : `${page.path}.html`)
     mkdirSync(dirname(file), { recursive: true })
     const own = withSheet(marked, writeSheet('pagina', [everywhere, ...cssOf(page)]))
     const parts = page.alsoDesk ? withDesk(withParts(own, OF_DESK)) : withParts(own, OF_ACCOUNT)

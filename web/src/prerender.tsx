@@ -1,10 +1,10 @@
 // Draws the public pages in advance, so that a phone shows them before any script has run. Bundled and called by scripts/lib/prerender.mjs.
-import { DESENHADAS } from '@sie/domain/base/portal/desenhadas.ts'
+import { DESENHADAS, PARA_QUEM_ENTROU, PRONTAS } from '@sie/domain/base/portal/desenhadas.ts'
 import { ROTAS, titleOf, type RotaPath } from '@sie/domain/base/portal/routes.ts'
 import { documentTitle } from './app/shell/useTitle.ts'
 import { drawInAdvance, stylesSoFar, type DrawnPage as Drawn, type Style } from './drawing.tsx'
 
-export { drawPage, SENT_PAGE } from './drawing.tsx'
+export { drawPage, entityOf, SENT_PAGE } from './drawing.tsx'
 
 export interface DrawnPage extends Pick<Drawn, 'html' | 'styles'> {
   /** address of the page */
@@ -12,18 +12,9 @@ export interface DrawnPage extends Pick<Drawn, 'html' | 'styles'> {
   title: string
   /** the signed-in see it within the desk, instead of what is drawn here */
   alsoDesk: boolean
+  /** the function `pagina` writes its head */
+  ready: boolean
 }
-
-/** Addresses whose content depends on the account or on the code of a mailed link, or that show visitors little. */
-const FOR_THE_SIGNED_IN = new Set([
-  '/change-password',
-  '/change-Email',
-  '/change-Name',
-  '/notverified',
-  '/unauthorized',
-  '/sie/editor-novidades',
-  '/cbtkdeduca/turmas',
-])
 
 /** An address that no screen has: the frame of the pages that the function `pagina` draws. */
 const FRAME = '/modelos'
@@ -36,14 +27,15 @@ const FRAME = '/modelos'
 export async function drawPages(): Promise<{ pages: DrawnPage[]; frame: DrawnPage; styles: Style[]; further: string }> {
   const drawn = async (path: RotaPath | typeof FRAME, alsoDesk = false): Promise<DrawnPage> => ({
     path,
-    title: documentTitle(path, titleOf(path), 'CBTKD'),
+    title: documentTitle(path, titleOf(path), 'CBTKD', 'CBTKD'),
     alsoDesk,
+    ready: path !== FRAME && PRONTAS.includes(path),
     ...(await drawInAdvance(path)),
   })
   const pages: DrawnPage[] = []
   for (const { path, guard, layout, redirect, alsoDesk } of ROTAS) {
     if (guard !== 'publica' || layout !== 'portal' || redirect || DESENHADAS.includes(path)) continue
-    if (/[:*]/.test(path) || FOR_THE_SIGNED_IN.has(path)) continue
+    if (/[:*]/.test(path) || PARA_QUEM_ENTROU.includes(path)) continue
     pages.push(await drawn(path, alsoDesk))
   }
   const frame = await drawn(FRAME)

@@ -1,3 +1,4 @@
+import { PRONTAS } from '@sie/domain/base/portal/desenhadas.ts'
 import { ROTAS, type Rota } from '@sie/domain/base/portal/routes.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ const example = (path: string) => path.replace(/\/\*$/, '').replace(/:\w+/g, 'ex
 /** Whether a path matches a route, whose segments with a colon are ids. */
 const serves = ({ path: pattern }: Rota, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
-const title = (rota: Rota) => (rota.path === '/' ? 'CBTKD' : `${rota.title} · CBTKD`)
+const title = (rota: Rota) => `${rota.path === '/' ? 'Confederação Brasileira de Taekwondo' : rota.title} · CBTKD`
 
 /** Navigates inside the app, without a reload. */
 const move = (page: Page, path: string) =>
@@ -156,7 +157,7 @@ describe('every address', () => {
   test('unknown addresses and addresses in another case show that they do not exist', async () => {
     const { page, context } = await newPage(browser)
     for (const path of ['/nada', '/change-email', '/SIE', '/cbtkdeduca/video']) {
-      await page.goto(url(path))
+      expect([path, (await page.goto(url(path)))?.status()]).toEqual([path, 404])
       await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor()
     }
     await page.getByRole('link', { name: 'Ir para o início' }).click()
@@ -168,6 +169,34 @@ describe('every address', () => {
     const { page, context } = await newPage(browser)
     await page.goto(url('/kukkiwon'))
     await page.waitForURL(url('/content?pagina=kukkiwon'))
+    await context.close()
+  })
+
+  test.each([
+    ['', 'Confederação Brasileira de Taekwondo', 'CBTKD'],
+    ['fctkd', 'Federação Catarinense de Taekwondo', 'FCTKD'],
+  ])('on the host "%s" each public page says before any script what it is, with a mark', async (label, name, sigla) => {
+    const { page, context } = await newPage(browser)
+    await page.goto(url('/privacy-politics').replace('//localhost', label ? `//${label}.localhost` : '//localhost'))
+    const found: Record<string, unknown> = {}
+    const wanted: Record<string, unknown> = {}
+    for (const path of PRONTAS) {
+      const { status, html } = await page.evaluate(async (to) => {
+        const answer = await fetch(to)
+        return { status: answer.status, html: await answer.text() }
+      }, path)
+      const property = (key: string) => new RegExp(`<meta property="og:${key}" content="([^"]+)">`).exec(html)?.[1]
+      const named = path === '/' ? name : ROTAS.find((rota) => rota.path === path)?.title
+      wanted[path] = { status: 200, title: `${named} · ${sigla}`, site: sigla, described: true, image: true }
+      found[path] = {
+        status,
+        title: /<title>([^<]*)/.exec(html)?.[1],
+        site: property('site_name'),
+        described: property('description')?.startsWith(`${name}. `) === true && property('title') === named,
+        image: /^https?:\/\//.test(property('image') ?? ''),
+      }
+    }
+    expect(found).toEqual(wanted)
     await context.close()
   })
 

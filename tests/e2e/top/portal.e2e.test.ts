@@ -124,16 +124,16 @@ describe('the portal of a host', () => {
     await context.close()
   })
 
-  test('titles name the entity, from the first paint of the second visit on', async () => {
+  test('titles name the entity from the first paint on, and its colours from that of the second visit on', async () => {
     const { page, context } = await newPage(browser)
+    const painted = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--entidade-fundo'))
     await page.goto(at('fctkd', '/eventos'))
-    await expect.poll(() => page.title()).toBe('Eventos · FCTKD')
+    await expect.poll(painted).toBe(colour)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.reload()
     await expect.poll(() => page.title()).toBe('Eventos · FCTKD')
-    await expect
-      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--entidade-fundo')))
-      .toBe(colour)
+    await expect.poll(painted).toBe(colour)
     await context.close()
   })
 

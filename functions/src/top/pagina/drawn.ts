@@ -3,9 +3,9 @@ import { DESENHADAS } from '@sie/domain/base/portal/desenhadas.ts'
 import { rotaDe } from '@sie/domain/base/portal/routes.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { PageAnswer } from '../../base/pagina/answer.ts'
-import { addressOfFile } from '../../base/platform/files.ts'
 import { answerLive } from '../../competicao/placar/placar.ts'
 import { asData, escaped, listMeta, withHead } from './html.ts'
+import { markOf } from './ready.ts'
 
 /** Paths of the pages that are drawn by the screens of the app; `*` is one segment. */
 export const DRAWN_PATHS: readonly string[] = DESENHADAS.map((path) => path.replace(/:\w+/g, '*'))
@@ -81,8 +81,7 @@ export async function drawnAnswer(
     missing ? '' : `    <script type="application/json" id="${SENT_PAGE}">${asData(page.sent)}</script>\n`,
   ].join('')
   const { sigla, logo } = detalhesDoDominio(host, path, page.sent.entity)
-  const mark = logo ? addressOfFile(logo) : `${origin}/icone-512.png`
-  const body = withHead(frame, missing ? undefined : meta, { sigla, mark }, head)
+  const body = withHead(frame, missing ? undefined : meta, { sigla, mark: markOf(logo, origin) }, head)
     .replace(NAMES, (_, start: string, _names, end: string) => `${start}${asData(css)}${end}`)
     .replace(ROOT, (_, start: string, end: string) => `${start}${page.html.slice(first.length)}${end}`)
   return { status: missing ? 404 : 200, type: 'text/html; charset=utf-8', body }

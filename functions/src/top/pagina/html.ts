@@ -45,7 +45,7 @@ const TITLE = /<title>[^<]*<\/title>/
  * @param more further lines at the end of its head
  */
 export function withHead(shell: string, meta: MetaDaPagina | undefined, portal: Portal, more: string): string {
-  const title = [meta?.title ?? 'Página não encontrada', portal.sigla].filter(Boolean).join(' · ')
+  const title = [...new Set([meta?.title ?? 'Página não encontrada', portal.sigla])].filter(Boolean).join(' · ')
   const property = (name: string, content: string | undefined) =>
     content ? `    <meta property="${name}" content="${escaped(content)}">\n` : ''
   const head = meta

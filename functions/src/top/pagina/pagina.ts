@@ -2,14 +2,16 @@ import { SECAO_DAS_CONTAS } from '@sie/domain/conteudo/secoesDaTransparencia.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import type { Response } from 'express'
 import type { Request } from 'firebase-functions/v2/https'
+import { PRONTAS } from '@sie/domain/base/portal/desenhadas.ts'
 import { DADOS_DA_TRANSPARENCIA, DADOS_DAS_TAXAS, ICS_DO_CALENDARIO } from '@sie/domain/base/portal/paginas.ts'
 import { isDocumentId } from '@sie/domain/base/records/documentId.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
-import { entityOfLabel, hostOf, labelOf } from '../../base/platform/portal.ts'
+import { entityOfLabel, hostOf, inPortal, labelOf } from '../../base/platform/portal.ts'
 import { sendAnswer, type PageAnswer } from '../../base/pagina/answer.ts'
 import { calendarFeed } from './calendario.ts'
 import { DRAWN_PATHS, drawnAnswer, isDrawn } from './drawn.ts'
 import { siteMap } from './mapa.ts'
+import { isReady, readyAnswer } from './ready.ts'
 import { rss } from './rss.ts'
 import { pricesData } from './taxas.ts'
 import { booksData, documentsData } from './transparencia.ts'
@@ -17,6 +19,7 @@ import { shellOf } from './shell.ts'
 
 /** Paths that this function answers: hosting passes them on (scripts/generate/hosting.ts). */
 export const PAGE_SOURCES: readonly string[] = [
+  ...PRONTAS,
   ...DRAWN_PATHS,
   '/noticias.rss',
   '/sitemap.xml',
@@ -38,6 +41,7 @@ const RSS = 'application/rss+xml; charset=utf-8'
  * @param shell the built page of an address
  * @param entidade the entity of the portal
  * @param host of the request: some show a placeholder of the education area
+ * @param own beginning of the portal's own addresses, for pages that each host has
  */
 export async function answerPage(
   path: string,
@@ -45,6 +49,7 @@ export async function answerPage(
   shell: (path: string) => Promise<string> = shellOf,
   entidade: string = ENTIDADE_PADRAO,
   host = 'localhost',
+  own = portalUrl(),
 ): Promise<PageAnswer> {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
   if (path === '/sitemap.xml') {
@@ -60,6 +65,7 @@ export async function answerPage(
     const calendar = await calendarFeed(text, entidade)
     return calendar === undefined ? NOTHING : { status: 200, type: ICS, body: calendar }
   }
+  if (isReady(path)) return readyAnswer({ path, entidade, host, origin: own }, shell)
   if (isDrawn(path)) return drawnAnswer({ path, query, entidade, host, origin: portalUrl() }, shell)
   if ((DADOS_DAS_TAXAS as readonly string[]).includes(path)) {
     const format = path.endsWith('.csv') ? 'csv' : 'json'
@@ -80,12 +86,14 @@ export const PAGE_CACHE = 'public, max-age=0, s-maxage=60'
 export async function answerVisitor(request: Request, response: Response): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).send('Use GET.')
   try {
+    const label = await labelOf(request.headers)
     const answer = await answerPage(
       request.path,
       request.query,
       shellOf,
-      await entityOfLabel(await labelOf(request.headers)),
+      await entityOfLabel(label),
       hostOf(request.headers),
+      inPortal(label, portalUrl),
     )
     await sendAnswer(request, response, answer, PAGE_CACHE)
   } catch (error) {

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { watchPageTitle } from '../../platform/pageMeta.ts'
 
-/** Document title: the page, then the portal's sigla. Without a sigla, while it is not loaded, the page alone. */
-export function documentTitle(pathname: string, title: string | undefined, sigla: string): string {
-  if (pathname === '/') return sigla || 'Taekwondo'
-  return [title ?? 'Página não encontrada', sigla].filter(Boolean).join(' · ')
+/** Document title: the page, then the portal's sigla; of the home the entity's name. Without a sigla, while it is not loaded, the page alone. */
+export function documentTitle(pathname: string, title: string | undefined, sigla: string, name: string): string {
+  const words = pathname === '/' ? [name || 'Taekwondo', sigla] : [title ?? 'Página não encontrada', sigla]
+  return [...new Set(words)].filter(Boolean).join(' · ')
 }
 
 /**
@@ -16,12 +16,12 @@ export function documentTitle(pathname: string, title: string | undefined, sigla
  */
 export function useTitle(): void {
   const { pathname, search } = useLocation()
-  const { sigla } = useDomainDetails()
+  const { sigla, name } = useDomainDetails()
   useEffect(
     () =>
       watchPageTitle((ofRecord) => {
-        document.title = documentTitle(pathname, ofRecord ?? pageTitle(pathname, search), sigla)
+        document.title = documentTitle(pathname, ofRecord ?? pageTitle(pathname, search), sigla, name)
       }),
-    [pathname, search, sigla],
+    [pathname, search, sigla, name],
   )
 }

@@ -1,4 +1,4 @@
-// Opens the page that was asked for as soon as the server answers again.
+// Opens the page that was asked for as soon as the server answers again, and names what this device opens without it.
 ;(function () {
   const state = document.getElementById('estado')
   /** The smallest file that the service worker leaves to the server. */
@@ -13,6 +13,13 @@
     if (await answers()) return location.reload()
     if (asked) state.textContent = 'Ainda sem conexão.'
   }
+  for (const link of document.querySelectorAll('[data-guardada]'))
+    caches.match(link.dataset.guardada).then(
+      (found) => {
+        if (found) link.hidden = link.parentElement.hidden = false
+      },
+      () => {},
+    )
   document.getElementById('tentar').addEventListener('click', () => attempt(true))
   window.addEventListener('online', () => attempt(false))
   setInterval(() => attempt(false), 5000)

@@ -11,6 +11,9 @@
       return null
     }
   }
+  // The installed app begins where its owner works.
+  if (location.search === '?app' && stored('sie-conta') !== null) location.replace('/sie/dashboard')
+
   const mode = stored('mui-mode')
   const dark = mode === 'dark' || (mode !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches)
   const html = document.documentElement

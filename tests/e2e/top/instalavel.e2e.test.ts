@@ -24,7 +24,7 @@ describe('the installed portal', () => {
           icons: { src: string; sizes: string; type: string; purpose?: string }[]
         }>,
     )
-    expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' })
+    expect(manifest).toMatchObject({ start_url: '/?app', display: 'standalone' })
     const pictures = manifest.icons.filter(({ type }) => type === 'image/png')
     expect(pictures.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
       ['192x192', undefined],

@@ -36,7 +36,7 @@ export function TelaDoQr({ card, onClose }: { card: CarteiraVirtual; onClose: ()
         paper: { 'aria-label': 'QR da carteira', sx: { bgcolor: '#fff', backgroundImage: 'none', color: '#111' } },
       }}
     >
-      <Box sx={{ m: 'auto', p: 2, textAlign: 'center', '& svg': { width: 'min(86vw, 70vh)', height: 'auto' } }}>
+      <Box sx={{ m: 'auto', p: 2, textAlign: 'center', '& [role=img]': { width: 'min(86vw, 70vh)', height: 'auto' } }}>
         <Qr card={card} size={480} />
         <Typography sx={{ fontWeight: 700, fontSize: '1.25rem', letterSpacing: '0.04em', color: '#111' }}>
           {codigoImpresso(card.codigo)}

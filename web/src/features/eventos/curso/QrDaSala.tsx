@@ -48,7 +48,7 @@ export function QrDaSala({ evento, sessao, onClose }: QrProps) {
         },
       }}
     >
-      <Box sx={{ m: 'auto', p: 2, textAlign: 'center', '& svg': { maxWidth: 1 } }}>
+      <Box sx={{ m: 'auto', p: 2, textAlign: 'center', '& [role=img]': { maxWidth: 1 } }}>
         <Typography variant="h4" component="h2" sx={{ color: '#111', mb: 2 }}>
           {sessao.titulo}
         </Typography>

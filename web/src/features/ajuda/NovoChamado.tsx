@@ -28,6 +28,7 @@ import { UploadAnexo } from '../../ui/files/UploadAnexo.tsx'
 import type { Enviado } from '../../ui/files/useEnvio.ts'
 import { LimitedField } from '../../ui/form/LimitedField.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { useFaults } from '../../ui/form/useFaults.ts'
 
 /** Limit of suggestions beside a ticket that is being written. */
 const SUGESTOES = 4
@@ -64,7 +65,7 @@ function Formulario({ ajuda }: { ajuda: Ajuda }) {
   const [texto, setTexto] = useState('')
   const [anexo, setAnexo] = useState<Enviado>()
   const [resolvido, setResolvido] = useState(false)
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [faults, setFaults] = useFaults({ fila, assunto, mensagem: texto, anexo })
   const open = useRecordMutation(tickets, () =>
     call('abrirTicket', {
       id,

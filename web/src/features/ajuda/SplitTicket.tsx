@@ -18,6 +18,7 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../ui/form/LimitedField.tsx'
 import type { Contexto } from './useContexto.ts'
+import { useFaults } from '../../ui/form/useFaults.ts'
 
 interface Props {
   ticket: TicketLido
@@ -42,7 +43,7 @@ function Divisao({ ticket, contexto, onClose }: Props & { onClose: () => void })
   const [fila, setFila] = useState(ticket.fila)
   const [assunto, setAssunto] = useState('')
   const [texto, setTexto] = useState('')
-  const [faults, setFaults] = useState<{ assunto?: string; mensagem?: string }>({})
+  const [faults, setFaults] = useFaults({ assunto, mensagem: texto })
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
   const divide = useRecordMutation(tickets, () =>

@@ -25,6 +25,7 @@ import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
 import { firstErrorPath } from '../../ui/form/formulario.ts'
 import { resolverOf } from '../../ui/form/resolverOf.ts'
 import { Facts, factsOf } from '../../ui/record/Facts.tsx'
+import { useErrorsThatGo } from '../../ui/form/useErrorsThatGo.ts'
 
 const CAMPOS = fieldsOf(financeiroDaEntidade)
 
@@ -84,11 +85,13 @@ function FinanceiroDialog({ id, dados, onClose }: FinanceiroDialogProps) {
   const access = useAccess()
   const client = useQueryClient()
   const toast = useToast()
-  const { control, handleSubmit, setError, setFocus } = useForm<FinanceiroDaEntidade>({
+  const form = useForm<FinanceiroDaEntidade>({
     defaultValues: dados ?? financeiroDaEntidade.parse({}),
     resolver: resolverOf(financeiroDaEntidade),
     shouldFocusError: false,
   })
+  useErrorsThatGo(form)
+  const { control, handleSubmit, setError, setFocus } = form
   const focus = (path: string) => setFocus(path as keyof FinanceiroDaEntidade)
   const save = useMutation({
     mutationFn: (next: FinanceiroDaEntidade) =>

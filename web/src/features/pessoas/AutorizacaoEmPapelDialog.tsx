@@ -29,6 +29,7 @@ import { hoje } from '../../ui/form/formulario.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import type { Pessoa } from './colunas.tsx'
 import { FolhaDeAutorizacao } from './FolhaDeAutorizacao.tsx'
+import { useFaults } from '../../ui/form/useFaults.ts'
 
 type Texto = Exclude<keyof Papel, 'imagem'>
 
@@ -48,7 +49,7 @@ export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; 
   const [agreed, setAgreed] = useState({ confere: false, imagem: false })
   const [file, setFile] = useState<File>()
   const [sent, setSent] = useState<{ file: File; caminho: string }>()
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [faults, setFaults] = useFaults({ ...texts, arquivo: file, confere: agreed.confere })
   const papel: Papel = { ...texts, data: parseDay(texts.data) ?? '', imagem: agreed.imagem }
   const save = useRecordMutation(praticantes, async (scan: File) => {
     // A file that was uploaded already is not uploaded again after a refusal.

@@ -8,6 +8,7 @@ import { ForcaDaSenha } from './ForcaDaSenha.tsx'
 import { isTooLong, lengthNote } from './length.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { TextInput } from './TextInput.tsx'
+import { useErrorsThatGo } from './useErrorsThatGo.ts'
 
 export interface SimpleField<K extends string = string> {
   name: K
@@ -37,10 +38,12 @@ interface SimpleFormProps<K extends string> {
 
 /** Short form of text fields: errors are shown at their fields and the first one is focused; the input stays after a failure. */
 export function SimpleForm<K extends string>({ fields, button, onSubmit }: SimpleFormProps<K>) {
-  const { control, handleSubmit, setError, setFocus, formState } = useForm<Record<string, string>>({
+  const form = useForm<Record<string, string>>({
     defaultValues: Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
     reValidateMode: 'onSubmit',
   })
+  const { control, handleSubmit, setError, setFocus, formState } = form
+  useErrorsThatGo(form, false)
   const [failure, setFailure] = useState('')
   const submit = handleSubmit(async (values) => {
     setFailure('')
@@ -99,7 +102,8 @@ export function SimpleForm<K extends string>({ fields, button, onSubmit }: Simpl
                   (type === 'password' ? undefined : lengthNote(field.value ?? '', max)) ??
                   help,
                 onBlur: () => {
-                  if (tidy) field.onChange(tidy(field.value ?? ''))
+                  const tidied = tidy?.(field.value ?? '') ?? field.value
+                  if (tidied !== field.value) field.onChange(tidied)
                   field.onBlur()
                 },
               }

@@ -28,6 +28,7 @@ import { LimitedField } from '../form/LimitedField.tsx'
 import { Ficaram, VoltaDoLote } from '../list/VoltaDoLote.tsx'
 import { QuemSeraAvisado } from './QuemSeraAvisado.tsx'
 import { stateLabel } from './stateLabel.ts'
+import { useErrorsThatGo } from '../form/useErrorsThatGo.ts'
 
 const SHORTEST_REASON = 5
 /** Most records whose step is planned to find whom it tells. */
@@ -72,7 +73,7 @@ export function TransitionDialog(props: TransitionDialogProps) {
   const [reasonFault, setReasonFault] = useState('')
   const [decided, setDecided] = useState(0)
   const stop = useRef<AbortController>(undefined)
-  const { control, getValues, setError, setFocus } = useForm<FieldValues>({
+  const form = useForm<FieldValues>({
     defaultValues: fields.reduce<object>(
       // Null is an instant that is not set, which '' is not.
       (values, { path, initial, nullable }) =>
@@ -84,6 +85,8 @@ export function TransitionDialog(props: TransitionDialogProps) {
       {},
     ),
   })
+  const { control, getValues, setError, setFocus } = form
+  useErrorsThatGo(form)
   /** The values under the keys of the transition's schema: dotted paths of the record, or a whole part of it. */
   const given = () => {
     const values = getValues()

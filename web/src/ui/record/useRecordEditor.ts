@@ -25,6 +25,7 @@ import { asking } from './asking.ts'
 import { tolerating } from './tolerating.ts'
 import { useKeptTyping } from '../form/keepTyped.ts'
 import { useRecordForm } from './useRecordForm.ts'
+import { useErrorsThatGo } from '../form/useErrorsThatGo.ts'
 
 interface Saved {
   id: string
@@ -143,6 +144,7 @@ export function useRecordEditor<S extends z.ZodObject>(
     context: stored,
     shouldFocusError: false,
   })
+  useErrorsThatGo(form)
   const { handleSubmit, setError, setFocus, reset } = form
   const { isDirty } = form.formState
   const typing = useKeptTyping(form)

@@ -97,7 +97,10 @@ function Convidar({ turma }: { turma: string }) {
         size="small"
         label="Convidar por e-mail"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setFault('')
+          setText(target.value)
+        }}
         error={fault !== ''}
         helperText={fault || 'Um ou mais e-mails, separados por vírgula; até 30 de cada vez.'}
         multiline

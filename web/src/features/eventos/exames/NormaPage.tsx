@@ -30,6 +30,7 @@ import { keepTyped } from '../../../ui/form/keepTyped.ts'
 import { resolverOf } from '../../../ui/form/resolverOf.ts'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
+import { useErrorsThatGo } from '../../../ui/form/useErrorsThatGo.ts'
 
 type Norma = Configuracao['exames']
 
@@ -55,6 +56,7 @@ function Formulario({ norma }: { norma: Norma }) {
     defaultValues: norma,
     resolver: resolverOf(normaDeExames),
   })
+  useErrorsThatGo(form)
   const { control, handleSubmit, formState } = form
   const dans = useGraduacoes().filter(({ tipo }) => tipo === 'dan')
   const save = useRecordMutation(configuracoes, (next: Norma) => call('salvarNormaDeExames', next))

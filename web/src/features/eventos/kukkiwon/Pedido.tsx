@@ -134,7 +134,10 @@ export function Pedido({ pedido }: { pedido: PedidoLido | undefined }) {
                 size="small"
                 label="Título"
                 value={titulo}
-                onChange={({ target }) => setTitulo(target.value)}
+                onChange={({ target }) => {
+                  setFault('')
+                  setTitulo(target.value)
+                }}
                 error={fault !== ''}
                 helperText={fault || 'Como você o reconhece depois: “Exame de Blumenau, março”.'}
               />

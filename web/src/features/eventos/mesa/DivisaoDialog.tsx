@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
 import { isTooLong } from '../../../ui/form/length.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
+import { useFaults } from '../../../ui/form/useFaults.ts'
 
 /** Most letters of the name of a division. */
 const LONGEST = 40
@@ -51,7 +52,7 @@ export function DivisaoDialog({ divisao, modalidades, taken, onClose, onSave }: 
     M: limitsOf(divisao?.classes ?? [], 'M'),
     F: limitsOf(divisao?.classes ?? [], 'F'),
   })
-  const [fault, setFault] = useState('')
+  const [faults, setFaults] = useFaults(values)
   const text = (key: keyof typeof values, label: string, help?: string) => (
     <LimitedField
       limit={key === 'divisao' ? LONGEST : undefined}
@@ -59,21 +60,20 @@ export function DivisaoDialog({ divisao, modalidades, taken, onClose, onSave }: 
       size="small"
       label={label}
       value={values[key]}
-      error={key === 'divisao' && fault !== ''}
-      helperText={key === 'divisao' && fault !== '' ? fault : help}
-      onChange={({ target }) => {
-        setFault('')
-        setValues({ ...values, [key]: target.value })
-      }}
+      error={faults[key] !== undefined}
+      helperText={faults[key] ?? help}
+      onChange={({ target }) => setValues({ ...values, [key]: target.value })}
     />
   )
   const save = () => {
     const name = values.divisao.trim()
     const [least, most] = [Math.trunc(Number(values.idadeMin)), Math.trunc(Number(values.idadeMax))]
-    if (name === '') return setFault('Dê um nome à categoria.')
+    if (name === '') return setFaults({ divisao: 'Dê um nome à categoria.' })
     if (isTooLong(name, LONGEST)) return
-    if (taken.includes(`${values.modalidade}~${name}`)) return setFault('Já existe uma categoria com este nome.')
-    if (!(least >= 0) || !(most >= 0) || (most > 0 && most < least)) return setFault('Confira as idades.')
+    if (taken.includes(`${values.modalidade}~${name}`))
+      return setFaults({ divisao: 'Já existe uma categoria com este nome.' })
+    if (!(least >= 0) || !(most >= 0) || (most > 0 && most < least))
+      return setFaults({ idadeMin: 'Confira as idades.' })
     const unchanged = divisao && (['M', 'F'] as const).every((sexo) => values[sexo] === limitsOf(divisao.classes, sexo))
     const base = {
       divisao: name,

@@ -17,6 +17,7 @@ import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { EntitySearch, type ChosenEntity } from '../../../ui/form/EntitySearch.tsx'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
+import { useFaults } from '../../../ui/form/useFaults.ts'
 
 /** Most people chosen one by one, as on the server. */
 const MOST = 500
@@ -50,7 +51,7 @@ function Pedido({ onStart }: { onStart: (id: string) => void }) {
   const [origem, setOrigem] = useState<ChosenEntity | null>(null)
   const [destino, setDestino] = useState<ChosenEntity | null>(null)
   const [motivo, setMotivo] = useState('')
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [faults, setFaults] = useFaults({ origem, destino, motivo })
   const start = useMutation({
     mutationFn: () =>
       call('transferirEmLote', {

@@ -142,7 +142,10 @@ function Formulario({ codigo, onde, busy, onAsk, children }: FormularioProps) {
             spellCheck={false}
             aria-invalid={missing}
             aria-describedby="codigo-onde"
-            onChange={({ target }) => setTyped((target as HTMLInputElement).value)}
+            onChange={({ target }) => {
+              setMissing(false)
+              setTyped((target as HTMLInputElement).value)
+            }}
             sx={{ '&&': { fontSize: '1.25rem', letterSpacing: '0.06em', fontWeight: 600 } }}
           />
         </Contorno>

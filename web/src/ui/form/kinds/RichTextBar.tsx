@@ -160,7 +160,10 @@ function LinkField({
         autoFocus
         label="Para onde leva"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setWrong(false)
+          setText(target.value)
+        }}
         error={wrong}
         helperText={wrong ? 'Comece com https://, mailto: ou / para uma página deste portal.' : ''}
         sx={{ flex: '1 1 240px' }}

@@ -25,6 +25,7 @@ import { EntitySearch, type ChosenEntity } from '../../../../ui/form/EntitySearc
 import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
 import { matriculasDe, type Pedido, type Previsto } from './lote.ts'
 import { useModelosDe } from './useModelosDe.ts'
+import { useFaults } from '../../../../ui/form/useFaults.ts'
 
 const MOST = 500
 type Por = Pedido['quem']['por']
@@ -44,7 +45,7 @@ export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => vo
   const [por, setPor] = useState<Por>(chosen.length > 0 ? 'pessoas' : 'matriculas')
   const [coladas, setColadas] = useState('')
   const [clube, setClube] = useState<ChosenEntity | null>(null)
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [faults, setFaults] = useFaults({ tipo, data, titulo, quem: [por, coladas, clube?.id].join(' ') })
   const issuer = emissor || issuers[0]?.id || ''
   const modelos = useModelosDe(issuer, tipo)
   const matriculas = matriculasDe(coladas)

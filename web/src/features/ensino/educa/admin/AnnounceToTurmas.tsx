@@ -51,7 +51,10 @@ export function AnnounceToTurmas({ turmas, onDone }: AnnounceToTurmasProps) {
           inputRef={field}
           label="Comunicado"
           value={texto}
-          onChange={({ target }) => setTexto(target.value)}
+          onChange={({ target }) => {
+            setFault('')
+            setTexto(target.value)
+          }}
           error={fault !== ''}
           helperText={fault || 'Aparece no mural de cada turma, com o seu nome.'}
           multiline

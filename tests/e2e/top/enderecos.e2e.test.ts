@@ -2,6 +2,7 @@ import { PRONTAS } from '@sie/domain/base/portal/desenhadas.ts'
 import { ROTAS, type Rota } from '@sie/domain/base/portal/routes.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { db } from '../support/admin.ts'
 import { newPage, signIn, url } from '../support/browser.ts'
 import { browser, useBrowser } from '../support/page.ts'
 
@@ -84,11 +85,31 @@ const ELSEWHERE = new Set<string>([
 ])
 const walked = ROTAS.filter(({ path }) => !ELSEWHERE.has(path))
 
+/** Ids of the records of the suite that no word of the language is. */
+async function idsOfRecords(): Promise<string[]> {
+  const collections = await db.listCollections()
+  const docs = await Promise.all(collections.map(async (one) => (await one.select().get()).docs))
+  return docs.flat().flatMap(({ id }) => (/^[a-z]\w*(-\w+)+$/.test(id) ? [id] : []))
+}
+
+/** Ids that stand in the text of the open page, once nothing of it loads: people read names. */
+async function idsShown(page: Page, ids: readonly string[]): Promise<string[]> {
+  const loading = page.locator('main .MuiSkeleton-root, main [aria-busy=true]')
+  await expect
+    .poll(() => loading.count(), { timeout: 5_000 })
+    .toBe(0)
+    .catch(() => undefined)
+  const words = new Set((await page.locator('body').innerText()).split(/[^\w@./:-]+/))
+  return ids.filter((id) => words.has(id))
+}
+
 async function walk(
   page: Page,
   expected: (rota: Rota) => Seen,
   go: (page: Page, path: string) => Promise<unknown>,
 ): Promise<void> {
+  const ids = await idsOfRecords()
+  const named: Record<string, string[]> = {}
   const found: Record<string, Seen | undefined> = {}
   const wanted: Record<string, Seen> = {}
   for (const rota of walked) {
@@ -96,8 +117,11 @@ async function walk(
     wanted[rota.path] = expected(rota)
     await go(page, path)
     found[rota.path] = await seen(page, path, wanted[rota.path])
+    const shown = await idsShown(page, ids)
+    if (shown.length > 0) named[rota.path] = shown
   }
   expect(found).toEqual(wanted)
+  expect(named).toEqual({})
 }
 
 describe('every address', () => {

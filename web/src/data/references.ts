@@ -4,11 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAccess } from './access.ts'
 import { storedOptions } from './stored.ts'
 
+/** Stands for a name that is being read: people never see the id of a record instead. */
+export const LENDO = '…'
+
 const FIFTEEN_MINUTES = 900_000
 
 /** Names of records that others refer to by id. */
 export interface References {
-  /** name once loaded, else the id */
+  /** name; `LENDO` until it is loaded, the id of a record that may not be read */
   nameOf: (collection: string, id: string) => string
   /** loads the names; a record that may not be read keeps its id as its name */
   load: (collection: string, ids: readonly string[]) => Promise<unknown>
@@ -24,7 +27,9 @@ export function useReferences(): References {
   })
   return {
     nameOf: (name, id) => {
-      const record = client.getQueryData(options(name, id).queryKey)
+      const state = client.getQueryState(options(name, id).queryKey)
+      if (id && NOMES[name] && (!state || state.status === 'pending')) return LENDO
+      const record = state?.data
       const short = name === 'entidades' ? textAt(record, 'dadosPessoais.sigla') : ''
       return short || textAt(record, NOMES[name]?.caminho ?? '') || id
     },
@@ -35,7 +40,7 @@ export function useReferences(): References {
   }
 }
 
-/** Names of these records of a collection, which load with the page that shows them; until then, and where one may not be read, the id. */
+/** Names of these records of a collection, which load with the page that shows them; until then `LENDO`; the id of one that may not be read, and of every other. */
 export function useNames(
   collection: string,
   ids: readonly string[],
@@ -46,5 +51,5 @@ export function useNames(
     queryFn: () => load(collection, ids).then(() => true),
     enabled: ids.length > 0,
   })
-  return { nameOf: (id) => nameOf(collection, id), isPending }
+  return { nameOf: (id) => (ids.includes(id) ? nameOf(collection, id) : id), isPending }
 }

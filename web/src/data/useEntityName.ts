@@ -1,6 +1,7 @@
 import { textAt } from '@sie/domain/base/records/edits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess, type Access } from './access.ts'
+import { LENDO } from './references.ts'
 import { storedOptions } from './stored.ts'
 
 const FIFTEEN_MINUTES = 900_000
@@ -11,9 +12,11 @@ export const namedEntityOptions = (access: Access, id: string) => ({
   staleTime: FIFTEEN_MINUTES,
 })
 
-/** Short name of a stored entity: its `sigla`, else its name, else its id. */
-export const shortNameOf = (entity: unknown, id: string): string =>
-  textAt(entity, 'dadosPessoais.sigla') || textAt(entity, 'dadosPessoais.name') || id
+/** Short name of an entity by its query: its `sigla`, else its name; the id of one that may not be read. */
+export const shortNameOf = (found: { data: unknown; isPending: boolean } | undefined, id: string): string =>
+  textAt(found?.data, 'dadosPessoais.sigla') ||
+  textAt(found?.data, 'dadosPessoais.name') ||
+  (found?.isPending && id ? LENDO : id)
 
 /** Short name of one entity. */
-export const useEntityName = (id: string): string => shortNameOf(useQuery(namedEntityOptions(useAccess(), id)).data, id)
+export const useEntityName = (id: string): string => shortNameOf(useQuery(namedEntityOptions(useAccess(), id)), id)

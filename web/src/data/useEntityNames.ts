@@ -7,5 +7,5 @@ export function useEntityNames(ids: readonly string[]): (id: string) => string {
   const access = useAccess()
   const wanted = [...new Set(ids)].filter(Boolean)
   const found = useQueries({ queries: wanted.map((id) => namedEntityOptions(access, id)) })
-  return (id) => shortNameOf(found[wanted.indexOf(id)]?.data, id)
+  return (id) => shortNameOf(found[wanted.indexOf(id)], id)
 }

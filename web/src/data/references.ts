@@ -3,9 +3,7 @@ import { textAt } from '@sie/domain/base/records/edits.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAccess } from './access.ts'
 import { storedOptions } from './stored.ts'
-
-/** Stands for a name that is being read: people never see the id of a record instead. */
-export const LENDO = '…'
+import { LENDO } from './useEntityName.ts'
 
 const FIFTEEN_MINUTES = 900_000
 

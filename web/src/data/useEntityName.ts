@@ -1,8 +1,10 @@
 import { textAt } from '@sie/domain/base/records/edits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess, type Access } from './access.ts'
-import { LENDO } from './references.ts'
 import { storedOptions } from './stored.ts'
+
+/** Stands for a name that is being read: people never see the id of a record instead. */
+export const LENDO = '…'
 
 const FIFTEEN_MINUTES = 900_000
 

@@ -41,7 +41,6 @@ export const VIEWS: readonly View[] = [
   { path: '/sie/dashboard', query: 'ver=lotes', title: 'O que fiz em lote' },
   { path: '/privacy-politics', query: 'sair', title: 'Não receber comunicados' },
   { path: '/profile', query: 'ver=pagar', title: 'Pagar', menu: 'Conta' },
-  { path: '/profile', query: 'aba=faturas', title: 'Pagar', redirect: 'ver=pagar' },
   {
     path: '/sie/cadastros/pessoas',
     query: 'importar',

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import { useIdentity } from '../../../platform/domainDetails.ts'
@@ -34,6 +35,9 @@ const EmAnalise = lazy(async () => ({ default: (await import('../../../ui/person
 /** /profile: the user's own page; before the approval, when their record is not yet theirs to read, the state of their sign-up. */
 export function Perfil() {
   const { permissoes } = useAccess()
+  const [params] = useSearchParams()
+  // Where notices and mails of before lead.
+  if (params.get('aba') === 'faturas') return <Navigate to={address('/profile', { ver: 'pagar' })} replace />
   if (permissoes.ativo) return <PerfilAtivo />
   return (
     <PageContainer title="Meu perfil">

@@ -1,4 +1,4 @@
-import { PRONTAS } from '@sie/domain/base/portal/desenhadas.ts'
+import { DESENHADAS, PRONTAS } from '@sie/domain/base/portal/desenhadas.ts'
 import { ROTAS, type Rota } from '@sie/domain/base/portal/routes.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -13,6 +13,10 @@ const example = (path: string) => path.replace(/\/\*$/, '').replace(/:\w+/g, 'ex
 const serves = ({ path: pattern }: Rota, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
 const title = (rota: Rota) => `${rota.path === '/' ? 'Confederação Brasileira de Taekwondo' : rota.title} · CBTKD`
+
+/** Content of an Open Graph property of a page. */
+const propertyOf = (html: string, key: string) =>
+  new RegExp(`<meta property="og:${key}" content="([^"]+)">`).exec(html)?.[1]
 
 /** Navigates inside the app, without a reload. */
 const move = (page: Page, path: string) =>
@@ -209,7 +213,7 @@ describe('every address', () => {
         const answer = await fetch(to)
         return { status: answer.status, html: await answer.text() }
       }, path)
-      const property = (key: string) => new RegExp(`<meta property="og:${key}" content="([^"]+)">`).exec(html)?.[1]
+      const property = (key: string) => propertyOf(html, key)
       const named = path === '/' ? name : ROTAS.find((rota) => rota.path === path)?.title
       wanted[path] = { status: 200, title: `${named} · ${sigla}`, site: sigla, described: true, image: true }
       found[path] = {
@@ -222,6 +226,20 @@ describe('every address', () => {
     }
     expect(found).toEqual(wanted)
     await context.close()
+  })
+
+  test('each address whose screen the server draws says before any script what it is, or answers 404', async () => {
+    const found: Record<string, string[]> = {}
+    for (const path of DESENHADAS) {
+      const answer = await fetch(url(example(path)))
+      const html = await answer.text()
+      const told = ['title', 'description', 'type', 'url', 'image', 'site_name'].filter((key) => propertyOf(html, key))
+      const whole = answer.status === 200 && told.length === 6
+      const nothing =
+        answer.status === 404 && told.length === 0 && html.includes('<title>Página não encontrada · CBTKD')
+      if (!whole && !nothing) found[path] = [String(answer.status), ...told]
+    }
+    expect(found).toEqual({})
   })
 
   test('the site map lists public pages, and robots.txt names it', async () => {

@@ -88,7 +88,7 @@ test('who works at one event finds it, with the screens of their group and no ot
   expect(await screen.findByRole('heading', { name: 'Copa Sul' })).toBeTruthy()
   expect(screen.queryByText('Taça do Vale')).toBeNull()
   const links = within(await screen.findByRole('navigation', { name: 'Neste evento' })).getAllByRole('link')
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Portaria', 'Pesagem', 'Súmulas'])
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Dia do evento', 'Portaria', 'Pesagem', 'Súmulas'])
 })
 
 test('who lists the events of another federation finds it above them', async () => {

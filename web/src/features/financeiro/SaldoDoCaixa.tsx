@@ -108,7 +108,7 @@ export function PrevisaoDoCaixa({ entidade }: { entidade: EntidadeDoCaixa }) {
         </Typography>
       </Box>
       {due.length > 0 ? (
-        <Box tabIndex={0} role="region" aria-labelledby={id} sx={{ overflowX: 'auto' }}>
+        <Box tabIndex={0} role="group" aria-labelledby={id} sx={{ overflowX: 'auto' }}>
           <Table
             size="small"
             aria-labelledby={id}

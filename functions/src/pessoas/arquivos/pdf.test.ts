@@ -46,31 +46,30 @@ describe('a document of pages is taken', () => {
 
 describe.each(LOCKS)('a document that is encrypted by %s and opens without a password', (lock) => {
   const page = pdfStream(Buffer.from('BT (Ol\\341) Tj ET'))
-  const script = pdf({ objects: [pdfStream(Buffer.from('1 0 << /S /JavaScript >>'), '/Type /ObjStm /N 1 /First 4')] })
   const changed = (bytes: Buffer, from: string | RegExp, to: string) =>
     Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1')
 
   test('is taken where it has only pages', () => {
-    const objects = [page, pdfStream(Buffer.from('7 0 << /Type /Font >>'), '/Type /ObjStm /N 1 /First 4')]
-    expect(refusalOf(lockedPdf(pdf({ objects }), lock))).toBe('taken')
+    expect(refusalOf(lockedPdf(pdf({ objects: [page] }), lock))).toBe('taken')
   })
 
-  test('is refused for what its streams hold', () => {
-    expect(refusalOf(lockedPdf(script, lock))).toBe('pdf-ativo')
+  test('is refused where a stream may hold objects, whatever lock a reader takes for the right one', () => {
+    const hidden = pdfStream(Buffer.from('1 0 << /S /JavaScript >>'), '/Type /ObjStm /N 1 /First 4')
+    expect(refusalOf(lockedPdf(pdf({ objects: [hidden] }), lock))).toBe('pdf-complexo')
+    const digits = Buffer.from('10 0 << /S /JavaScript >>').toString('hex')
+    const plain = pdfPart(Buffer.from(digits), '/Type /ObjStm /N 1 /First 5 /Filter /ASCIIHexDecode').toString('latin1')
+    const decoy = changed(lockedPdf(pdf({ objects: [page] }), lock), 'xref\n', `30 0 obj\n${plain}\nendobj\nxref\n`)
+    expect(refusalOf(decoy)).toBe('pdf-complexo')
     for (const [how, bytes] of hiddenScripts())
       // Within what is encrypted no reader finds an object either.
       if (how !== 'in an object inside a picture') expect(refusalOf(lockedPdf(bytes, lock)), how).not.toBe('taken')
   })
 
-  test('is refused where readers could decrypt it in two ways, or not at all', () => {
+  test('is refused where it needs a password, or is locked in an unknown way', () => {
     const good = lockedPdf(pdf({ objects: [page] }), lock)
     for (const [how, bytes] of [
-      ['a table without the lock', changed(good, 'trailer', 'trailer << /Size 1 /Root 1 0 R >>\ntrailer')],
-      ['a table in a comment', changed(good, 'xref\n', '% trailer << /Root 1 0 R >>\nxref\n')],
       ['another lock', changed(good, 'xref\n', '90 0 obj\n<< /Filter /Standard /V 1 /R 2 >>\nendobj\nxref\n')],
       ['another handler', changed(good, '/Filter /Standard', '/Filter /Adobe.PubSec')],
-      ['another number', changed(good, '4 0 obj', '4 1 obj')],
-      ['another length', changed(good, /\/Length \d+ /, '/Length 32 ')],
       ['another password', changed(good, /\/U <..../, '/U <0000')],
     ] as const)
       expect(['pdf-protegido', 'pdf-complexo', 'arquivo-danificado'], how).toContain(refusalOf(bytes))

@@ -1,6 +1,6 @@
 import { Recusa } from '@sie/domain/base/arquivos/recusas.ts'
 import { holdsObjects, unfold } from './pdfFilters.ts'
-import { unlocked } from './pdfLock.ts'
+import { checkLock } from './pdfLock.ts'
 import { scanPdf, unescaped } from './pdfScan.ts'
 
 /**
@@ -13,6 +13,8 @@ const ACTIVE_NAMES = [
   'Launch',
   'EmbeddedFile',
   'EmbeddedFiles',
+  'EF',
+  'FileAttachment',
   'RichMedia',
   'SubmitForm',
   'ImportData',
@@ -44,10 +46,11 @@ export function checkPdf(bytes: Buffer): void {
   const scan = scanPdf(bytes, true)
   const { names } = scan
   if (isActiveBy(names) || isActive(bytes)) throw new Recusa('pdf-ativo')
-  const streams = names.has('Encrypt') ? unlocked(bytes, scan) : scan.streams
+  // Streams of an encrypted document show nothing, and hold no objects.
+  if (names.has('Encrypt')) return checkLock(bytes, scan)
   let room = ALL_UNFOLDED
   let objects = ALL_OBJECTS
-  for (const stream of streams) {
+  for (const stream of scan.streams) {
     const { content, size } = unfold(stream, room)
     room -= size
     if (!content) continue

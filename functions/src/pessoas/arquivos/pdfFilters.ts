@@ -63,12 +63,18 @@ function decoded(bytes: Buffer, filter: string, most: number, picture: boolean):
     case 'FlateDecode':
       return inflated(bytes, most, picture)
     case 'ASCIIHexDecode':
-      return Buffer.from(beforeMark(bytes, '>').replace(/[\s\0]/g, ''), 'hex')
+      return hex(beforeMark(bytes, '>').replace(/[\s\0]/g, ''))
     case 'ASCII85Decode':
       return ascii85(beforeMark(bytes, '~').replace(/[\s\0]/g, ''))
     default:
       throw new Recusa('pdf-complexo')
   }
+}
+
+/** Bytes of hexadecimal digits; other letters, at which a decoder would end without a word, are refused. */
+function hex(digits: string): Buffer {
+  if (/[^0-9a-f]/i.test(digits)) throw new Recusa('arquivo-danificado')
+  return Buffer.from(digits.length % 2 === 1 ? `${digits}0` : digits, 'hex')
 }
 
 function inflated(bytes: Buffer, most: number, picture: boolean): Buffer {

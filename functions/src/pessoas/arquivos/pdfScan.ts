@@ -16,8 +16,6 @@ export interface PdfDict {
 export interface PdfStream {
   dict: PdfDict
   bytes: Buffer
-  /** number and generation of its object, '12 0'; '' outside one */
-  id: string
 }
 
 export interface PdfScan {
@@ -26,9 +24,8 @@ export interface PdfScan {
   streams: readonly PdfStream[]
   /** where the content of each object begins, by number and generation; several times where an update writes it anew */
   objects: ReadonlyMap<string, readonly number[]>
-  /** dictionaries that name an /Encrypt, and the words `trailer` */
+  /** dictionaries that name an /Encrypt */
   locks: readonly PdfDict[]
-  trailers: number
   /** the last value outside other values */
   last: PdfValue | undefined
 }
@@ -62,8 +59,6 @@ export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
   const words = new Set<number>()
   const objects = new Map<string, number[]>()
   const locks: PdfDict[] = []
-  let trailers = 0
-  let id = ''
   /** the value before the last one between objects: the number of an object */
   let number: PdfValue | undefined
   const stack: PdfValue[][] = [[]]
@@ -135,7 +130,7 @@ export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
         const dict = stack.length === 1 ? stack[0]?.[0] : undefined
         if (!isDict(dict)) throw new Recusa('arquivo-danificado')
         const { from, to, next } = streamAt(bytes, end)
-        if (streams.push({ dict, bytes: bytes.subarray(from, to), id }) > MOST_STREAMS) throw new Recusa('pdf-complexo')
+        if (streams.push({ dict, bytes: bytes.subarray(from, to) }) > MOST_STREAMS) throw new Recusa('pdf-complexo')
         stack[0] = []
         at = next
       } else {
@@ -143,7 +138,7 @@ export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
           tokens++
           if (stack.length > 1) throw new Recusa('arquivo-danificado')
           const generation = stack[0]?.[0]
-          id =
+          const id =
             word === 'obj' && typeof number === 'number' && typeof generation === 'number'
               ? `${number} ${generation}`
               : ''
@@ -156,7 +151,6 @@ export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
           const top = stack.at(-1)
           push({ ref: (top?.splice(-2, 2) ?? []).filter((part) => typeof part === 'number').join(' ') })
         } else {
-          if (word === 'trailer') trailers++
           push(WORDS.get(word) ?? (/^[+-]?\d{0,10}\.?\d{0,10}$/.test(word) ? Number(word) : 'other'))
         }
         at = end
@@ -169,7 +163,7 @@ export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
   if (whole)
     for (const { index } of bytes.toString('latin1').matchAll(OBJECT))
       if (!words.has(index + 1)) throw new Recusa('conteudo-extra')
-  return { names, streams, objects, locks, trailers, last: stack[0]?.[0] }
+  return { names, streams, objects, locks, last: stack[0]?.[0] }
 }
 
 const WORDS: ReadonlyMap<string, boolean> = new Map([

@@ -80,16 +80,20 @@ test('a long mail is kept whole, or is held as too long: it is never cut without
   const written = 'Segue o relato. '.repeat(12_000).trim()
   const long = await parsed('plain', written)
   expect(long.inteiro).toBe(written)
-  expect(long.partes.at(-1)).toMatch(/continua no e-mail inteiro/)
+  expect(long.partes.at(-1)).toMatch(/foi cortado aqui: é longo demais/)
   const quoting = await parsed(
     'plain',
     `${written}\n\nEm 24/11/2026 10:00, Portal <c@x.test> escreveu:\n${'> citado\n'.repeat(9000)}`,
   )
   expect(quoting.problema).toBeUndefined()
   expect(quoting.inteiro.startsWith(written)).toBe(true)
-  expect(quoting.inteiro).toMatch(/é longo demais\.\]$/)
-  for (const body of [written.repeat(2), 'x'.repeat(2_000_001)])
-    expect(await parsed('plain', body)).toMatchObject({ problema: 'grande', partes: [], inteiro: '' })
+  expect(quoting.inteiro).toMatch(/não foi guardado: era longo demais\.\]$/)
+  for (const body of [written.repeat(2), 'x'.repeat(2_000_001)]) {
+    const held = await parsed('plain', body)
+    expect(held.problema).toBe('grande')
+    expect(held.inteiro.startsWith(body.slice(0, 200_000))).toBe(true)
+    expect(held.inteiro).toMatch(/só o começo foi guardado\.\]$/)
+  }
   const picture = `<img src="data:image/png;base64,${'A'.repeat(3_000_000)}">`
   expect((await parsed('html', `<p>Antes</p>${picture}<p>Depois</p>`)).partes).toEqual(['Antes\n\nDepois'])
 })

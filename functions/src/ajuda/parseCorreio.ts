@@ -16,7 +16,7 @@ import type { Anexo } from './ticket.ts'
 /** Largest mail that is parsed, in bytes: one file of 10 MB in base64, and the text. */
 const MAIOR_CORREIO = 15 * 1024 * 1024
 const MAX_HEADERS = 256 * 1024
-/** Characters of a mail's text that are read, and those that are kept; an author who writes more is asked, not cut. */
+/** Characters of a mail's text that are read, and those that are kept: a longer one is held for the desk with its beginning. */
 const MAIOR_TEXTO = 2_000_000
 const MAX_TEXT = 200_000
 const MAX_SUBJECT = 998
@@ -64,11 +64,11 @@ export async function parseCorreio(raw: Buffer, conferida: (de: string) => boole
   const id = (known?.messageId ?? '').trim().slice(0, 998)
   const told = id || createHash('sha256').update(raw).digest('hex')
   const read = mail && !large ? textoDe(mail) : ''
-  const text = read.length > MAIOR_TEXTO ? '' : read
+  const text = read.slice(0, MAIOR_TEXTO)
   const assunto = (known?.subject ?? '').replace(/\s+/g, ' ').trim()
   const [whole, written] = [plain(text), plain(semCitacao(text, assunto))]
   const long = text !== read || written.length > MAX_TEXT
-  const own = long ? '' : written
+  const own = written.slice(0, MAX_TEXT)
   const problema = large || long ? 'grande' : mail ? undefined : 'ilegivel'
   const partes = partesDe(own)
   return {
@@ -77,8 +77,8 @@ export async function parseCorreio(raw: Buffer, conferida: (de: string) => boole
     para: [...addressesOf(known?.to), ...addressesOf(known?.cc), (known?.deliveredTo ?? '').toLowerCase()],
     assunto: assunto.slice(0, MAX_SUBJECT),
     partes,
-    inteiro: long || words(whole) === words(partes.join('')) ? '' : kept(whole, own),
-    anexos: large || long ? [] : (mail?.attachments ?? []).filter(isFile),
+    inteiro: words(whole) === words(partes.join('')) ? '' : kept(whole, own, long),
+    anexos: large ? [] : (mail?.attachments ?? []).filter(isFile),
     chave: createHash('sha256')
       .update(JSON.stringify([told, de, conferida(de), problema ?? '']))
       .digest('hex')
@@ -166,9 +166,11 @@ const isFile = (attachment: Attachment): boolean =>
 /** Text without control characters and invisible signs. */
 const plain = (text: string): string => limpo(text.replace(/\r\n?/g, '\n')).replace(/(?![\n\t])\p{Cc}/gu, '')
 
-/** A whole mail; of one that quotes too much, what its author wrote. */
-const kept = (whole: string, own: string): string =>
-  whole.length <= MAX_TEXT ? whole : `${own}\n\n[O que este e-mail cita não foi guardado: é longo demais.]`
+/** A whole mail; of one that quotes too much, what its author wrote; of a longer author the beginning. */
+const kept = (whole: string, own: string, long: boolean): string =>
+  whole.length <= MAX_TEXT
+    ? whole
+    : `${own}\n\n${long ? '[O e-mail continua: só o começo foi guardado.]' : '[O trecho citado neste e-mail não foi guardado: era longo demais.]'}`
 
 function partesDe(letters: string): string[] {
   const parts: string[] = []
@@ -176,7 +178,8 @@ function partesDe(letters: string): string[] {
     parts.push(letters.slice(at, at + MAX_MESSAGE))
   const last = parts.at(-1)
   if (last !== undefined && letters.length > MOST_PARTS * MAX_MESSAGE)
-    parts[parts.length - 1] = `${last.slice(0, MAX_MESSAGE - 60)}\n[O texto continua no e-mail inteiro.]`
+    parts[parts.length - 1] =
+      `${last.slice(0, MAX_MESSAGE - 60)}\n[O texto foi cortado aqui: é longo demais para o chamado.]`
   return parts.filter((part) => part.trim() !== '')
 }
 

@@ -121,7 +121,11 @@ export function tabelaDoHtml(html: string): Table {
   }
   walk(html, {
     start: (name, span) => {
-      if (name === 'table') until = []
+      if (name === 'table') {
+        until = []
+        // A cell reaches no further than its table.
+        for (const one of merged) one.ate = Math.min(one.ate, rows.length - 1)
+      }
       if (name === 'tr') {
         rows.push([])
         open = -1

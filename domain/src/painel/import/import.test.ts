@@ -216,6 +216,16 @@ test('cells of an HTML table that cover others stand in each row, and leave ever
   ])
 })
 
+test('a cell that spans more rows than its table has reaches into no other table', () => {
+  const page = (club: string) => `<table><tr><td rowspan="9">${club}</td><td>Ana</td></tr><tr><td>Bia</td></tr></table>`
+  expect(tabelaDoHtml(page('A') + page('B'))).toEqual([
+    ['A', 'Ana'],
+    ['A', 'Bia'],
+    ['B', 'Ana'],
+    ['B', 'Bia'],
+  ])
+})
+
 test('an HTML table of nothing but covered cells is refused', async () => {
   const cells = '<tr><td colspan=1000 rowspan=1000>'.repeat(10_000)
   const bytes = new TextEncoder().encode(`<table>${cells}`)

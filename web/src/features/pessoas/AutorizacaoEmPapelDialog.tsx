@@ -105,7 +105,7 @@ export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; 
           </Box>
           {CAMPOS.map(({ name, label, mask, placeholder }) => (
             <LimitedField
-              limit={120}
+              limit={name === 'parentesco' ? 40 : 120}
               key={name}
               id={`papel-${name}`}
               label={label}

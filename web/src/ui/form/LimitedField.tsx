@@ -5,7 +5,8 @@ import { isTooLong, lengthNote } from './length.ts'
 
 /**
  * Text field with a limit that no text is cut to: a browser cuts what is pasted at `maxLength` without a word. What is typed or pasted stays whole, is
- * counted where little is left, and where it is too long the field says so and its form is not sent.
+ * counted where little is left, and where it is too long the field says so and the form around it is not sent. A button without a form asks `isTooLong`, or
+ * shows what the server says.
  */
 export function LimitedField({ limit, ...props }: TextFieldProps & { limit: number | undefined }) {
   const root = useRef<HTMLDivElement>(null)
@@ -18,6 +19,8 @@ export function LimitedField({ limit, ...props }: TextFieldProps & { limit: numb
     const form = root.current?.closest('form')
     if (!long || !form) return
     const stop = (event: Event) => {
+      // The first of several fields has the focus.
+      if (event.defaultPrevented) return
       event.preventDefault()
       event.stopPropagation()
       root.current?.querySelector<HTMLElement>('input, textarea')?.focus()

@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { pedidosCertificado } from '@sie/domain/documentos/collections/pedidosCertificado.ts'
-import { mensagem } from '@sie/domain/base/errors.ts'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,6 +23,7 @@ import { usePreviaDosAvisos } from '../../../data/usePreviaDosAvisos.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { pageUrl } from '../../../platform/pages.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { isTooLong } from '../../../ui/form/length.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { QuemSeraAvisado } from '../../../ui/record/QuemSeraAvisado.tsx'
@@ -30,6 +31,8 @@ import { usePossible } from '../../../ui/record/usePossible.ts'
 
 /** Limit of certificates in one print. */
 const MOST = 50
+/** Letters of the name of a batch. */
+const LONGEST = 40
 
 /** Prints approved orders as one document, oldest first, and then marks them as printed under the name of the batch. */
 export function LoteDialog({ scope, onClose }: { scope: ListScope; onClose: () => void }) {
@@ -54,6 +57,8 @@ export function LoteDialog({ scope, onClose }: { scope: ListScope; onClose: () =
       ...(notify ? {} : { avisar: false }),
     })
     const done = resultados.filter(({ ok }) => ok).length
+    const refused = resultados.find((one) => !one.ok)
+    if (done === 0 && refused && !refused.ok) throw new ErroSIE(refused.codigo, refused.campos)
     const left = resultados.length - done
     toast.show(`Lote ${lote}: ${done} impressos.${left > 0 ? ` ${left} mudaram enquanto isso e ficaram de fora.` : ''}`)
   })
@@ -71,7 +76,7 @@ export function LoteDialog({ scope, onClose }: { scope: ListScope; onClose: () =
           )}
           {mark.error && <Alert severity="error">{mensagem(mark.error, 'Não foi possível marcar agora.')}</Alert>}
           <LimitedField
-            limit={40}
+            limit={LONGEST}
             size="small"
             label="Nome do lote"
             value={lote}
@@ -101,7 +106,7 @@ export function LoteDialog({ scope, onClose }: { scope: ListScope; onClose: () =
         <Button onClick={onClose}>Fechar</Button>
         <Button
           variant={opened ? 'contained' : 'outlined'}
-          disabled={rows.length === 0 || mark.isPending}
+          disabled={rows.length === 0 || mark.isPending || isTooLong(lote, LONGEST)}
           onClick={() => mark.mutate(undefined, { onSuccess: onClose })}
         >
           2. Marcar como impressos

@@ -79,7 +79,13 @@ export function MaterialForm({
       },
     )
   return (
-    <Stack component="form" noValidate spacing={2} sx={{ maxWidth: 760 }} onSubmit={(event) => event.preventDefault()}>
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      sx={{ maxWidth: 760 }}
+      onSubmit={(event) => (event.preventDefault(), store('publicada'))}
+    >
       {restored && <Alert severity="info">Recuperamos o que você digitou e ainda não salvou.</Alert>}
       {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar agora.')}</Alert>}
       <LimitedField
@@ -121,7 +127,7 @@ export function MaterialForm({
       <BotoesDePublicar
         publicada={stored.situacao === 'publicada'}
         pending={save.isPending}
-        onSave={store}
+        onDraft={() => store('rascunho')}
         onCancel={onDone}
       />
     </Stack>

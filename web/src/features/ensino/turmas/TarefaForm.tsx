@@ -91,7 +91,13 @@ export function TarefaForm({
       },
     )
   return (
-    <Stack component="form" noValidate spacing={2} sx={{ maxWidth: 760 }} onSubmit={(event) => event.preventDefault()}>
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      sx={{ maxWidth: 760 }}
+      onSubmit={(event) => (event.preventDefault(), store('publicada'))}
+    >
       {restored && <Alert severity="info">Recuperamos o que você digitou e ainda não salvou.</Alert>}
       <TextField
         select
@@ -202,7 +208,7 @@ export function TarefaForm({
       <BotoesDePublicar
         publicada={stored.situacao === 'publicada'}
         pending={save.isPending}
-        onSave={store}
+        onDraft={() => store('rascunho')}
         onCancel={onDone}
       />
     </Stack>

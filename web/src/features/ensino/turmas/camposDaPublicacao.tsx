@@ -33,24 +33,24 @@ export function TopicoField({
   )
 }
 
-/** Buttons that store as a draft or publish to the class. A published record may become a draft again. */
+/** Buttons of a form that stores as a draft, or publishes to the class when it is sent. A published record may become a draft again. */
 export function BotoesDePublicar({
   publicada,
   pending,
-  onSave,
+  onDraft,
   onCancel,
 }: {
   publicada: boolean
   pending: boolean
-  onSave: (situacao: 'rascunho' | 'publicada') => void
+  onDraft: () => void
   onCancel?: (() => void) | undefined
 }) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      <Button type="submit" variant="contained" loading={pending} onClick={() => onSave('publicada')}>
+      <Button type="submit" variant="contained" loading={pending}>
         {publicada ? 'Salvar' : 'Publicar'}
       </Button>
-      <Button disabled={pending} onClick={() => onSave('rascunho')}>
+      <Button disabled={pending} onClick={onDraft}>
         {publicada ? 'Voltar a rascunho' : 'Salvar rascunho'}
       </Button>
       {onCancel && (

@@ -11,12 +11,15 @@ import { ageOn } from '@sie/domain/base/brazil/dates.ts'
 import { ITENS_DO_EXAME, ROTULOS_DE_ITEM, type ItemDoExame } from '@sie/domain/eventos/exames/estados.ts'
 import { SEM_NOTA, type FolhaDeNotas } from '@sie/domain/eventos/exames/notas.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { isTooLong } from '../../../ui/form/length.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 import { notaEscrita } from './situacao.tsx'
 import type { Candidato, ExameLido } from './useCandidatos.ts'
 import { mediaDaFolha } from './useFolhas.ts'
 
+/** Letters of an opinion. */
+const LONGEST = 500
 const MARK = { minHeight: 48, minWidth: 0, px: 0, fontSize: 18, fontWeight: 650 }
 
 /** Style of a chosen mark, readable from across the mat: filled, and red for a failing one. */
@@ -58,6 +61,7 @@ export function Folha({ exame, candidato, folha, onSave, saveLabel, called }: Fo
     candidato.dispensados.includes(item) && sheet[item] < 0 && !asked.includes(item)
   const missing = exame.regra.itens.filter((item) => sheet[item] < 0 && !excused(item))
   const mean = mediaDaFolha(sheet)
+  const long = isTooLong(sheet.parecer, LONGEST)
   const mark = (item: ItemDoExame, value: number) =>
     setSheet((before) => ({ ...before, [item]: value, ausente: false }))
   const low = exame.regra.notaMinimaItem
@@ -137,7 +141,7 @@ export function Folha({ exame, candidato, folha, onSave, saveLabel, called }: Fo
         ))}
       </Box>
       <LimitedField
-        limit={500}
+        limit={LONGEST}
         fullWidth
         multiline
         label="Parecer"
@@ -150,6 +154,7 @@ export function Folha({ exame, candidato, folha, onSave, saveLabel, called }: Fo
           size="large"
           variant="outlined"
           startIcon={<PersonOff />}
+          disabled={long}
           onClick={() => onSave({ ...empty(candidato.id), parecer: sheet.parecer, ausente: true })}
         >
           Ausente
@@ -160,7 +165,7 @@ export function Folha({ exame, candidato, folha, onSave, saveLabel, called }: Fo
         <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
           {`nota mínima ${low.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} em cada item`}
         </Typography>
-        <Button size="large" variant="contained" disabled={missing.length > 0} onClick={() => onSave(sheet)}>
+        <Button size="large" variant="contained" disabled={long || missing.length > 0} onClick={() => onSave(sheet)}>
           {saveLabel}
         </Button>
       </Stack>

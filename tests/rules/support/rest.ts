@@ -82,14 +82,14 @@ function transforms(data: object, prefix = ''): { fieldPath: string; setToServer
   })
 }
 
-/** Asks again where a lock did not become free in time, as the SDKs do: nothing is decided then. */
-async function post(path: string, body: object, who: Who | null | 'owner'): Promise<{ allowed: boolean }> {
+/** Asks again where a lock did not become free in time, as the SDKs do, up to five times: nothing is decided then. */
+async function post(path: string, body: object, who: Who | null | 'owner', again = 5): Promise<{ allowed: boolean }> {
   const response = await send(`${host()}/v1/${path}`, header(who), JSON.stringify(body))
   const answer = JSON.parse(response.text) as
     | { error?: { status?: string; message?: string } }
     | { error?: { status?: string; message?: string } }[]
   const error = Array.isArray(answer) ? answer[0]?.error : answer.error
-  if (error?.status === 'ABORTED') return post(path, body, who)
+  if (error?.status === 'ABORTED' && again > 0) return post(path, body, who, again - 1)
   const denied = error?.status === 'PERMISSION_DENIED' || response.status === 403
   if (error && !denied) throw new Error(`${path}: ${response.status} ${JSON.stringify(error)}`)
   return { allowed: !denied }

@@ -104,7 +104,7 @@ const tellOfEvents = (transaction: Transaction, uid: string, added: readonly Add
             dados: {
               evento: limite.titulo || 'Evento',
               mudanca: 'você está na equipe',
-              texto: `${name}. As telas estão em Eventos da mesa.`,
+              texto: `${name}. Você encontra as telas em Eventos.`,
             },
           })
         : [],

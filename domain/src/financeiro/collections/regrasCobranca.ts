@@ -61,7 +61,7 @@ export const regrasCobranca = defineCollection({
         'Informe um mês de 2010 em diante.',
       ),
       saldoInicial: saldo('Saldo no início desse mês', {
-        help: 'Tudo o que havia em bancos e em dinheiro no primeiro dia; negativo, como -250,00, com a conta no vermelho.',
+        help: 'Tudo o que havia em bancos e em dinheiro no primeiro dia; o caixa soma a partir daqui. Com a conta no vermelho, escreva com menos: -250,00.',
       }),
       instrucoes: opcional('Instruções na fatura', 500, { kind: 'multiline' }),
       vinculo: vinculo.prefault({}),

@@ -22,7 +22,7 @@ export const federacaoFault = (
 ): 'federacao-ausente' | 'federacao-desconhecida' =>
   !found && text === '' ? 'federacao-ausente' : 'federacao-desconhecida'
 
-/** Reason of an empty cell; of merged cells only the first has the text. */
+/** Reason of an empty cell. */
 export const FEDERACAO_AUSENTE = {
   titulo: 'Sem federação',
   texto: 'A célula está vazia nesta linha: repita a sigla em cada uma.',

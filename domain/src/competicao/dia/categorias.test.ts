@@ -137,6 +137,31 @@ test('joined classes count together, and each part of a split one by itself', ()
   ])
 })
 
+test('the weigh-in of a group closes with that of its whole class', () => {
+  const parts = [1, 2].map((parte) =>
+    chave({
+      situacao: 'fechada',
+      vagas: [`a${parte}`],
+      ajuste: { ...drawn.ajuste, tipo: 'parte', parte, partes: 2, inscricoes: [`a${parte}`] },
+    }),
+  )
+  const steps = (...inscritos: InscritoDoDia[]) =>
+    categoriasDoDia({ ...EMPTY, inscritos, chaves: parts }).map(({ passo, impede, prontas }) => [
+      passo === 'pesar' ? impede : passo,
+      prontas.filter((step) => step !== 'programar'),
+    ])
+  // The first group is done, with somebody out, and the second is not.
+  expect(steps(inscrito(1, 'ausente'), inscrito(2))).toEqual([
+    ['Falta pesar 1.', []],
+    ['Falta pesar 1.', []],
+  ])
+  expect(steps(inscrito(1, 'ausente'), inscrito(2, 'apto'))).toEqual([
+    ['encerrarPesagem', ['encerrarPesagem']],
+    ['encerrarPesagem', ['encerrarPesagem']],
+  ])
+  expect(steps(inscrito(1, 'apto'), inscrito(2))[0]?.[1]).toContain('abrir')
+})
+
 const any = fc.record({
   entries: fc.array(fc.constantFrom(...RESULTADOS), { maxLength: 4 }),
   state: fc.constantFrom(undefined, 'rascunho', 'anunciada', 'sorteada', 'fechada'),

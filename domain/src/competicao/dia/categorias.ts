@@ -120,16 +120,24 @@ export function categoriasDoDia(records: RegistrosDoDia): CategoriaDoDia[] {
     return (sorted.length > 0 ? sorted : [undefined]).map((chave) => {
       const ajuste = chave?.ajuste ?? SEM_AJUSTE
       const classes = classesDaChave({ classe: codigo, ajuste })
-      const inscritos = classes
-        .flatMap((code) => entries.get(code) ?? [])
-        .filter(({ id }) => ajuste.tipo !== 'parte' || ajuste.inscricoes.includes(id))
+      const inteira = classes.flatMap((code) => entries.get(code) ?? [])
+      const inscritos = inteira.filter(({ id }) => ajuste.tipo !== 'parte' || ajuste.inscricoes.includes(id))
       const id = chave?.id ?? idDaChave(records.id, codigo)
       const resultado = records.resultados.find((one) => one.classe === codigo && one.parte === ajuste.parte)
-      const pesagem = weighed(inscritos.filter(({ classe }) => scales.has(classe)))
+      const [pesagem, daClasse] = [inscritos, inteira].map((some) =>
+        weighed(some.filter(({ classe }) => scales.has(classe))),
+      ) as [Pesagem, Pesagem]
       const open = [...(chave?.lutas ?? []), ...(chave?.apresentacoes ?? [])]
       const planned = courts.get(id)
       const quadras = new Set([...(planned ?? []), ...open.map(({ quadra }) => quadra)])
-      const facts = { chave, inscritos: inscritos.length, pesagem, resultado, programada: planned !== undefined }
+      const facts = {
+        chave,
+        inscritos: inscritos.length,
+        pesagem,
+        daClasse,
+        resultado,
+        programada: planned !== undefined,
+      }
       return {
         id,
         classe: codigo,
@@ -185,6 +193,8 @@ interface Fatos {
   chave: ChaveDoDia | undefined
   inscritos: number
   pesagem: Pesagem
+  /** of the whole classes, which closing acts on, where a class is split */
+  daClasse: Pesagem
   resultado: ResultadoDoDia | undefined
   programada: boolean
 }
@@ -224,17 +234,17 @@ function ofResultado(situacao: Exclude<SituacaoDoResultado, 'rascunho'>): Standi
 }
 
 /** Before the announcement, which fixes the entries: a weigh-in that only has to be closed is closed first. */
-function ofDraft(chave: ChaveDoDia | undefined, { inscritos, pesagem }: Fatos): Standing {
+function ofDraft(chave: ChaveDoDia | undefined, { inscritos, daClasse }: Fatos): Standing {
   const situacao = chave ? 'rascunho' : 'semChave'
   if (inscritos === 0) return standing('vazia', '')
   const impede = chave ? seedsFault(chave) : ''
   const draw = chave ? 'anunciar' : 'montar'
-  if (isToClose(pesagem)) return standing(situacao, 'encerrarPesagem', { beside: impede === '' ? [draw] : [] })
+  if (isToClose(daClasse)) return standing(situacao, 'encerrarPesagem', { beside: impede === '' ? [draw] : [] })
   return standing(situacao, impede === '' ? draw : 'decidir', { impede })
 }
 
 /** From the announcement to the sheets. */
-function ofDraw(chave: ChaveDoDia, { pesagem, programada }: Fatos): Standing {
+function ofDraw(chave: ChaveDoDia, { pesagem, daClasse, programada }: Fatos): Standing {
   if (chave.situacao === 'anunciada') return standing('anunciada', 'sortear')
   const situacao = chave.situacao === 'fechada' ? 'fechada' : 'sorteada'
   const plan: PassoDaCategoria[] = programada ? [] : ['programar']
@@ -244,12 +254,13 @@ function ofDraw(chave: ChaveDoDia, { pesagem, programada }: Fatos): Standing {
       impede: left === 1 ? 'Um atleta saiu depois do sorteio.' : `${left} atletas saíram depois do sorteio.`,
       beside: plan,
     })
-  if (isToClose(pesagem))
+  if (isToClose(daClasse))
     return standing(situacao, 'encerrarPesagem', {
       beside: [...(situacao === 'sorteada' ? ['fechar' as const] : []), ...plan],
     })
   if (situacao === 'sorteada') return standing(situacao, 'fechar', { beside: plan })
-  const { aPesar, conflitos } = pesagem
+  // Where somebody of a group moves or is out, its weigh-in ends with that of the whole class.
+  const { aPesar, conflitos } = pesagem.aEncerrar > 0 ? daClasse : pesagem
   if (conflitos > 0) return standing(situacao, 'pesar', { impede: 'Duas balanças discordam.', beside: plan })
   if (aPesar > 0)
     return standing(situacao, 'pesar', {
@@ -279,5 +290,5 @@ function ofSheets(chave: ChaveDoDia, { resultado, programada }: Fatos): Standing
   return standing('terminada', resultado ? 'enviar' : '')
 }
 
-/** Whether everybody of a category is weighed or absent, and somebody moves, leaves or is out when its weigh-in is closed. */
+/** Whether everybody of the classes is weighed or absent, and somebody moves, leaves or is out when their weigh-in is closed. */
 const isToClose = ({ aPesar, aEncerrar, conflitos }: Pesagem) => aPesar + conflitos === 0 && aEncerrar > 0

@@ -50,14 +50,24 @@ function Andamento({ passo, categorias, onClose }: PassoProps) {
 
 function EncerrarPesagem({ evento, passo, ...props }: PassoProps) {
   const { call } = useAccess()
+  // Groups of one class are closed by the same act, once.
+  const [closed] = useState(() => new Map<string, Promise<void>>())
+  const close = (classe: string): Promise<void> => {
+    const found = closed.get(classe) ?? untilClosed(classe)
+    closed.set(classe, found)
+    return found
+  }
+  // A call ends before Hosting would end it; the next goes on with the athletes who are left.
+  const untilClosed = async (classe: string) => {
+    while ((await call('encerrarPesagem', { evento, classe })).faltam > 0);
+  }
   return (
     <LoteDeCategorias
       {...props}
       label={PASSOS_DA_CATEGORIA[passo].label}
       consequence="Quem está fora do limite é desclassificado, quem mudou de categoria vai para a outra, e quem faltou fica como ausente. Cada um recebe o aviso."
       run={async ({ classes }) => {
-        // A call ends before Hosting would end it; the next goes on with the athletes who are left.
-        for (const classe of classes) while ((await call('encerrarPesagem', { evento, classe })).faltam > 0);
+        for (const classe of classes) await close(classe)
       }}
     />
   )

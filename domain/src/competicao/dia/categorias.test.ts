@@ -29,6 +29,7 @@ const inscrito = (n: number, resultado: InscritoDoDia['resultado'] = 'pendente')
   id: `a${n}`,
   classe: classe.codigo,
   resultado,
+  restam: 0,
   categoria: '',
   conflito: false,
 })
@@ -118,6 +119,13 @@ test('an event that weighs nobody waits for no scales, and a weigh-in that is do
     pesam: 2,
     aPesar: 0,
   })
+  const again = [inscrito(1, 'apto'), { ...inscrito(2, 'acima'), restam: 1 }]
+  expect(categoriasDoDia({ ...EMPTY, inscritos: again })[0]).toMatchObject({
+    passo: 'pesar',
+    impede: '1 ainda pode pesar de novo.',
+    prontas: ['montar'],
+  })
+  expect(categoriasDoDia({ ...EMPTY, inscritos: again, chaves: [drawn] })[0]?.prontas).toEqual(['programar'])
   const moved = [inscrito(1, 'apto'), { ...inscrito(2, 'mudou'), categoria: classe.codigo }]
   expect(categoriasDoDia({ ...EMPTY, inscritos: moved })[0]?.passo).toBe('montar')
 })
@@ -164,6 +172,7 @@ test('the weigh-in of a group closes with that of its whole class', () => {
 
 const any = fc.record({
   entries: fc.array(fc.constantFrom(...RESULTADOS), { maxLength: 4 }),
+  restam: fc.constantFrom(0, 1),
   state: fc.constantFrom(undefined, 'rascunho', 'anunciada', 'sorteada', 'fechada'),
   seeds: fc.constantFrom(0, 2),
   left: fc.boolean(),
@@ -176,7 +185,7 @@ const any = fc.record({
 
 test('no step is ready that the process of its record refuses in that state, and a step that waits for a person says why', () => {
   fc.assert(
-    fc.property(any, ({ entries, state, seeds, left, lutas, won, refused, ...facts }) => {
+    fc.property(any, ({ entries, restam, state, seeds, left, lutas, won, refused, ...facts }) => {
       const stored =
         state &&
         chave({
@@ -187,7 +196,7 @@ test('no step is ready that the process of its record refuses in that state, and
         })
       const rows = categoriasDoDia({
         ...EMPTY,
-        inscritos: entries.map((resultado, n) => inscrito(n, resultado)),
+        inscritos: entries.map((resultado, n) => ({ ...inscrito(n, resultado), restam })),
         chaves: stored ? [stored] : [],
         programacoes: facts.planned ? planned : [],
         resultados: facts.result ? result(facts.result) : [],
@@ -205,7 +214,10 @@ test('no step is ready that the process of its record refuses in that state, and
       }
       if (passo === 'decidir' || passo === 'pesar') expect(impede).not.toBe('')
       else if (passo !== '' && PASSOS_DA_CATEGORIA[passo].many !== '') expect(prontas[0]).toBe(passo)
-      if (impede !== '') expect(prontas.filter((step) => step !== 'programar')).toEqual([])
+      // Who may weigh again holds up the closing of the weigh-in and the sheets alone.
+      if (passo === 'pesar')
+        expect(prontas.filter((step) => step === 'encerrarPesagem' || step === 'abrir')).toEqual([])
+      else if (impede !== '') expect(prontas.filter((step) => step !== 'programar')).toEqual([])
     }),
   )
 })

@@ -1,5 +1,5 @@
 import type { Evento } from '../../eventos/collections/eventos.ts'
-import type { ResultadoDaPesagem } from '../../eventos/pesagem/pesagem.ts'
+import { mayWeighAgain, type ResultadoDaPesagem } from '../../eventos/pesagem/pesagem.ts'
 import { classesDaChave, impedimentoDoAjuste } from '../chaves/ajuste.ts'
 import { SEM_AJUSTE } from '../chaves/campos.ts'
 import { idDaChave } from '../chaves/identidade.ts'
@@ -38,6 +38,8 @@ export interface InscritoDoDia {
   /** code of the class */
   classe: string
   resultado: ResultadoDaPesagem
+  /** attempts that are left on the scales */
+  restam: number
   /** code of the class moved to on the scales; '' for none */
   categoria: string
   conflito: boolean
@@ -176,6 +178,8 @@ interface Pesagem {
   aPesar: number
   /** weighed, absent or moved, which closing the weigh-in settles */
   aEncerrar: number
+  /** those out of the limits who still have an attempt */
+  deNovo: number
   conflitos: number
 }
 
@@ -186,6 +190,7 @@ const weighed = (entries: readonly InscritoDoDia[]): Pesagem => ({
     ({ resultado, categoria, classe }) =>
       !['pendente', 'apto'].includes(resultado) && !(resultado === 'mudou' && categoria === classe),
   ).length,
+  deNovo: entries.filter(mayWeighAgain).length,
   conflitos: entries.filter(({ conflito }) => conflito).length,
 })
 
@@ -239,7 +244,7 @@ function ofDraft(chave: ChaveDoDia | undefined, { inscritos, daClasse }: Fatos):
   if (inscritos === 0) return standing('vazia', '')
   const impede = chave ? seedsFault(chave) : ''
   const draw = chave ? 'anunciar' : 'montar'
-  if (isToClose(daClasse)) return standing(situacao, 'encerrarPesagem', { beside: impede === '' ? [draw] : [] })
+  if (isToClose(daClasse)) return toClose(situacao, daClasse, impede === '' ? [draw] : [])
   return standing(situacao, impede === '' ? draw : 'decidir', { impede })
 }
 
@@ -255,9 +260,7 @@ function ofDraw(chave: ChaveDoDia, { pesagem, daClasse, programada }: Fatos): St
       beside: plan,
     })
   if (isToClose(daClasse))
-    return standing(situacao, 'encerrarPesagem', {
-      beside: [...(situacao === 'sorteada' ? ['fechar' as const] : []), ...plan],
-    })
+    return toClose(situacao, daClasse, [...(situacao === 'sorteada' ? (['fechar'] as const) : []), ...plan])
   if (situacao === 'sorteada') return standing(situacao, 'fechar', { beside: plan })
   // Where somebody of a group moves or is out, its weigh-in ends with that of the whole class.
   const { aPesar, conflitos } = pesagem.aEncerrar > 0 ? daClasse : pesagem
@@ -292,3 +295,12 @@ function ofSheets(chave: ChaveDoDia, { resultado, programada }: Fatos): Standing
 
 /** Whether everybody of the classes is weighed or absent, and somebody moves, leaves or is out when their weigh-in is closed. */
 const isToClose = ({ aPesar, aEncerrar, conflitos }: Pesagem) => aPesar + conflitos === 0 && aEncerrar > 0
+
+/** Who may weigh again is not shut out among many: a person closes that category on its page. */
+const toClose = (situacao: SituacaoDaCategoria, { deNovo }: Pesagem, beside: readonly PassoDaCategoria[]): Standing =>
+  deNovo === 0
+    ? standing(situacao, 'encerrarPesagem', { beside })
+    : standing(situacao, 'pesar', {
+        impede: deNovo === 1 ? '1 ainda pode pesar de novo.' : `${deNovo} ainda podem pesar de novo.`,
+        beside,
+      })

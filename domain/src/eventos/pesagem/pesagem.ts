@@ -67,6 +67,10 @@ export interface Apuracao {
   conflito: boolean
 }
 
+/** Whether an athlete is out of the limits and still has an attempt. */
+export const mayWeighAgain = ({ resultado, restam }: Pick<Apuracao, 'resultado' | 'restam'>): boolean =>
+  restam > 0 && (resultado === 'acima' || resultado === 'abaixo')
+
 const ordered = (notas: readonly NotaDaPesagem[]): NotaDaPesagem[] =>
   [...notas].sort((a, b) => a.em - b.em || (a.id < b.id ? -1 : 1))
 

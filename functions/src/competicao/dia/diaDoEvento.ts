@@ -13,6 +13,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { recusa } from '../../base/records/write.ts'
+import { apuracaoDe, classesDe } from '../pesagem/classes.ts'
 import { MOST_BRACKETS, programacoesDe } from '../programacao/programacoes.ts'
 
 const input = z.object({ evento: recordId })
@@ -39,12 +40,13 @@ export async function diaDoEventoHandler(
     getBounded(
       of(inscricoes.name)
         .where('situacao', '==', 'confirmada')
-        .select('papel', 'classe', 'pesagem.resultado', 'pesagem.categoria', 'pesagem.conflito'),
+        .select('papel', 'classe', 'pesagem.resultado', 'pesagem.categoria', 'pesagem.conflito', 'pesagem.notas'),
       MOST_ENTRIES,
     ),
     programacoesDe(undefined, evento),
     getBounded(of(resultados.name).select('classe', 'parte', 'situacao', 'metadados'), 2 * MOST_BRACKETS),
   ])
+  const classes = classesDe(event)
   return {
     titulo: event.titulo,
     categorias: categoriasDoDia({
@@ -56,10 +58,12 @@ export async function diaDoEventoHandler(
         return { ...chave, id: doc.id, versao: chave.metadados.version }
       }),
       inscritos: entries.docs.flatMap((doc) => {
-        const { papel, classe, pesagem } = storedIn(inscricoes, doc)
+        const entry = storedIn(inscricoes, doc)
+        const { papel, classe, pesagem } = entry
         if (papel !== 'atleta') return []
         const { resultado = 'pendente', categoria = '', conflito = false } = pesagem ?? {}
-        return [{ id: doc.id, classe: classe.codigo, resultado, categoria, conflito }]
+        const restam = apuracaoDe(entry, classes)?.restam ?? 0
+        return [{ id: doc.id, classe: classe.codigo, resultado, restam, categoria, conflito }]
       }),
       programacoes: days.docs.map((doc) => storedIn(programacoes, doc)),
       resultados: results.docs.map((doc) => {

@@ -42,6 +42,7 @@ const chave = (changes: Partial<ChaveDoDia>): ChaveDoDia => ({
 const TWO = [inscrito(1), inscrito(2)]
 const WEIGHED = [inscrito(1, 'apto'), inscrito(2, 'apto')]
 const drawn = chave({ situacao: 'fechada' })
+const alone = { ...drawn, total: 1, vagas: ['a1', ''] }
 const sheets = lutasAoAbrir(drawn, 2)
 const over = sheets.map((row) => ({ ...row, situacao: 'encerrada' as const, codigo: 'PTF' as const, vencedor: 'a1' }))
 const podio = [{ posicao: 1, inscricao: 'a1', nome: '', clube: '', clubeNome: '', federacao: '', federacaoSigla: '' }]
@@ -56,6 +57,13 @@ const CASES: [string, Partial<RegistrosDoDia>, string, string][] = [
   ['a made draw', { inscritos: TWO, chaves: [chave({ situacao: 'sorteada' })] }, 'sorteada', 'fechar'],
   ['a closed bracket', { inscritos: TWO, chaves: [drawn] }, 'fechada', 'programar'],
   ['a scheduled one', { inscritos: TWO, chaves: [drawn], programacoes: planned }, 'fechada', 'abrir'],
+  ['one athlete', { inscritos: [inscrito(1)], chaves: [alone] }, 'fechada', 'abrir'],
+  [
+    'one athlete on the podium',
+    { inscritos: [inscrito(1)], chaves: [{ ...alone, podio }], resultados: result('rascunho') },
+    'terminada',
+    'enviar',
+  ],
   ['open sheets', { inscritos: TWO, chaves: [{ ...drawn, lutas: sheets }] }, 'aberta', 'lutar'],
   [
     'everything fought',

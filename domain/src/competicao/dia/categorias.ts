@@ -227,7 +227,7 @@ function standingOf(facts: Fatos): Standing {
   const taken = chave ? impedimentoDoAjuste(chave.ajuste) : ''
   if (taken !== '') return standing('levada', '', { impede: taken })
   if (!chave || chave.situacao === 'rascunho') return ofDraft(chave, facts)
-  if (chave.lutas.length + chave.apresentacoes.length > 0) return ofSheets(chave, facts)
+  if (chave.lutas.length + chave.apresentacoes.length + chave.podio.length > 0) return ofSheets(chave, facts)
   return ofDraw(chave, facts)
 }
 
@@ -252,7 +252,9 @@ function ofDraft(chave: ChaveDoDia | undefined, { inscritos, daClasse }: Fatos):
 function ofDraw(chave: ChaveDoDia, { pesagem, daClasse, programada }: Fatos): Standing {
   if (chave.situacao === 'anunciada') return standing('anunciada', 'sortear')
   const situacao = chave.situacao === 'fechada' ? 'fechada' : 'sorteada'
-  const plan: PassoDaCategoria[] = programada ? [] : ['programar']
+  // A single athlete has no match: the podium follows from the bracket.
+  const fights = seApresenta(chave.modalidade) || chave.vagas.filter((id) => id !== '').length > 1
+  const plan: PassoDaCategoria[] = programada || !fights ? [] : ['programar']
   const left = saidasADecidir(chave).length
   if (left > 0)
     return standing(situacao, 'decidir', {
@@ -270,7 +272,7 @@ function ofDraw(chave: ChaveDoDia, { pesagem, daClasse, programada }: Fatos): St
       impede: aPesar === 1 ? 'Falta pesar 1.' : `Falta pesar ${aPesar}.`,
       beside: plan,
     })
-  return programada ? standing(situacao, 'abrir') : standing(situacao, 'programar', { beside: ['abrir'] })
+  return plan.length === 0 ? standing(situacao, 'abrir') : standing(situacao, 'programar', { beside: ['abrir'] })
 }
 
 /** From the open sheets to the result, which follows from the podium by itself. */

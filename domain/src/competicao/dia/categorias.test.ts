@@ -138,6 +138,29 @@ test('an event that weighs nobody waits for no scales, and a weigh-in that is do
   expect(categoriasDoDia({ ...EMPTY, inscritos: moved })[0]?.passo).toBe('montar')
 })
 
+test('who was confirmed after the draw is told, and weighed with nobody of the bracket', () => {
+  const late = [...WEIGHED, inscrito(3)]
+  for (const situacao of ['sorteada', 'fechada'] as const)
+    expect(categoriasDoDia({ ...EMPTY, inscritos: late, chaves: [chave({ situacao })] })[0]).toMatchObject({
+      passo: 'decidir',
+      impede: '1 fora da chave.',
+      prontas: ['programar'],
+      pesam: 2,
+      aPesar: 0,
+    })
+  const entry = { acao: 'retirada', motivo: '', semente: '', vagaA: -1, vagaB: -1, sai: 'a3', entra: '' } as const
+  expect(categoriasDoDia({ ...EMPTY, inscritos: late, chaves: [{ ...drawn, registro: [entry] }] })[0]?.impede).toBe('')
+  const parts = [1, 2].map((parte) =>
+    chave({
+      situacao: 'fechada',
+      vagas: [`a${parte}`],
+      ajuste: { ...drawn.ajuste, tipo: 'parte', parte, partes: 2, inscricoes: [`a${parte}`] },
+    }),
+  )
+  const rows = categoriasDoDia({ ...EMPTY, inscritos: late, chaves: parts })
+  expect(rows.map(({ impede }) => impede)).toEqual(['1 fora da chave.', ''])
+})
+
 test('joined classes count together, and each part of a split one by itself', () => {
   const entries = [...WEIGHED, { ...inscrito(3), classe: other.codigo }]
   const joined = chave({ ajuste: { ...drawn.ajuste, tipo: 'recebe', classes: [classe, other] } })

@@ -22,6 +22,7 @@ export const CAMPOS_DO_DIA = [
   'total',
   'fonte',
   'vagas',
+  'registro',
   'saidas',
   'lutas',
   'apresentacoes',
@@ -119,24 +120,30 @@ export function categoriasDoDia(records: RegistrosDoDia): CategoriaDoDia[] {
   return [...records.classes, ...records.formacoes].flatMap(({ codigo, nome, modalidade }) => {
     const own = (brackets.get(codigo) ?? []).filter(({ ajuste }) => ajuste.tipo !== 'desfeita')
     const sorted = [...own].sort((a, b) => a.ajuste.parte - b.ajuste.parte)
+    const placed = new Set(sorted.flatMap(({ ajuste }) => ajuste.inscricoes))
     return (sorted.length > 0 ? sorted : [undefined]).map((chave) => {
       const ajuste = chave?.ajuste ?? SEM_AJUSTE
       const classes = classesDaChave({ classe: codigo, ajuste })
       const inteira = classes.flatMap((code) => entries.get(code) ?? [])
       const inscritos = inteira.filter(({ id }) => ajuste.tipo !== 'parte' || ajuste.inscricoes.includes(id))
+      const sorteada = chave !== undefined && ['sorteada', 'fechada'].includes(chave.situacao)
+      const naChave = sorteada ? inscritos.filter((one) => chave.vagas.includes(one.id)) : inscritos
       const id = chave?.id ?? idDaChave(records.id, codigo)
       const resultado = records.resultados.find((one) => one.classe === codigo && one.parte === ajuste.parte)
-      const [pesagem, daClasse] = [inscritos, inteira].map((some) =>
+      const [pesagem, daClasse] = [naChave, inteira].map((some) =>
         weighed(some.filter(({ classe }) => scales.has(classe))),
       ) as [Pesagem, Pesagem]
       const open = [...(chave?.lutas ?? []), ...(chave?.apresentacoes ?? [])]
       const planned = courts.get(id)
       const quadras = new Set([...(planned ?? []), ...open.map(({ quadra }) => quadra)])
+      const semGrupo = chave === sorted[0] ? inteira.filter(({ id }) => !placed.has(id)) : []
+      const fora = sorteada ? outsideOf(chave, ajuste.tipo === 'parte' ? [...inscritos, ...semGrupo] : inscritos) : 0
       const facts = {
         chave,
         inscritos: inscritos.length,
         pesagem,
         daClasse,
+        fora,
         resultado,
         programada: planned !== undefined,
       }
@@ -173,6 +180,12 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return found
 }
 
+/** How many entries came into a category after its draw, as later confirmed ones do; those who were taken out by hand are decided. */
+function outsideOf({ vagas, registro }: ChaveDoDia, entries: readonly InscritoDoDia[]): number {
+  const known = new Set([...vagas, ...registro.map(({ sai }) => sai)])
+  return entries.filter(({ id }) => !known.has(id)).length
+}
+
 interface Pesagem {
   pesam: number
   aPesar: number
@@ -200,6 +213,8 @@ interface Fatos {
   pesagem: Pesagem
   /** of the whole classes, which closing acts on, where a class is split */
   daClasse: Pesagem
+  /** confirmed entries that a drawn bracket lacks */
+  fora: number
   resultado: ResultadoDoDia | undefined
   programada: boolean
 }
@@ -249,18 +264,20 @@ function ofDraft(chave: ChaveDoDia | undefined, { inscritos, daClasse }: Fatos):
 }
 
 /** From the announcement to the sheets. */
-function ofDraw(chave: ChaveDoDia, { pesagem, daClasse, programada }: Fatos): Standing {
+function ofDraw(chave: ChaveDoDia, { pesagem, daClasse, fora, programada }: Fatos): Standing {
   if (chave.situacao === 'anunciada') return standing('anunciada', 'sortear')
   const situacao = chave.situacao === 'fechada' ? 'fechada' : 'sorteada'
   // A single athlete has no match: the podium follows from the bracket.
   const fights = seApresenta(chave.modalidade) || chave.vagas.filter((id) => id !== '').length > 1
   const plan: PassoDaCategoria[] = programada || !fights ? [] : ['programar']
   const left = saidasADecidir(chave).length
-  if (left > 0)
-    return standing(situacao, 'decidir', {
-      impede: left === 1 ? 'Um atleta saiu depois do sorteio.' : `${left} atletas saíram depois do sorteio.`,
-      beside: plan,
-    })
+  const impede = [
+    left === 0 ? '' : left === 1 ? 'Um atleta saiu depois do sorteio.' : `${left} atletas saíram depois do sorteio.`,
+    fora === 0 ? '' : `${fora} fora da chave.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  if (impede !== '') return standing(situacao, 'decidir', { impede, beside: plan })
   if (isToClose(daClasse))
     return toClose(situacao, daClasse, [...(situacao === 'sorteada' ? (['fechar'] as const) : []), ...plan])
   if (situacao === 'sorteada') return standing(situacao, 'fechar', { beside: plan })

@@ -10,7 +10,7 @@ import { PROCESSO_DO_RESULTADO } from '../ranking/processo.ts'
 import { SITUACOES_DO_RESULTADO, type SituacaoDoResultado } from '../ranking/estados.ts'
 import { lutasAoAbrir } from '../sumulas/chave.ts'
 import { categoriasDoDia, type ChaveDoDia, type InscritoDoDia, type RegistrosDoDia } from './categorias.ts'
-import { PASSOS_DA_CATEGORIA } from './estados.ts'
+import { NUMEROS_DO_DIA, PASSOS_DA_CATEGORIA } from './estados.ts'
 
 const [classe, other] = CATEGORIAS_KYORUGUI.slice(0, 2).map(classeDe) as [
   ReturnType<typeof classeDe>,
@@ -159,6 +159,29 @@ test('who was confirmed after the draw is told, and weighed with nobody of the b
   )
   const rows = categoriasDoDia({ ...EMPTY, inscritos: late, chaves: parts })
   expect(rows.map(({ impede }) => impede)).toEqual(['1 fora da chave.', ''])
+})
+
+test('a result without a bracket is no draw, and athletes of a joined class count once', () => {
+  const counted = (records: Partial<RegistrosDoDia>) => {
+    const rows = categoriasDoDia({ ...EMPTY, ...records })
+    return NUMEROS_DO_DIA.map(({ label, conta }) => [label, rows.filter(conta).length] as const)
+  }
+  const homologado = result('homologado')
+  expect(counted({ resultados: homologado })).toContainEqual(['sorteadas', 0])
+  expect(counted({ chaves: [drawn], inscritos: WEIGHED, resultados: homologado })).toContainEqual(['sorteadas', 1])
+  const levada = chave({ ajuste: { ...drawn.ajuste, tipo: 'levada', classes: [classe, other] } })
+  const recebe = chave({
+    id: idDaChave('copa', other.codigo),
+    classe: other.codigo,
+    ajuste: { ...drawn.ajuste, tipo: 'recebe', classes: [classe, other] },
+  })
+  const joined = counted({ classes: [classe, other], chaves: [levada, recebe], inscritos: WEIGHED })
+  expect(joined).toEqual(
+    expect.arrayContaining([
+      ['com inscritos', 1],
+      ['pesadas', 1],
+    ]),
+  )
 })
 
 test('joined classes count together, and each part of a split one by itself', () => {

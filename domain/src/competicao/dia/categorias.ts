@@ -87,6 +87,8 @@ export interface CategoriaDoDia {
   lutas: number
   encerradas: number
   situacao: SituacaoDaCategoria
+  /** whether there is a drawn bracket: a result may come without one */
+  sorteada: boolean
   /** what a person has to settle first; '' for nothing */
   impede: string
   /** the next step; '' where there is none */
@@ -124,7 +126,8 @@ export function categoriasDoDia(records: RegistrosDoDia): CategoriaDoDia[] {
     return (sorted.length > 0 ? sorted : [undefined]).map((chave) => {
       const ajuste = chave?.ajuste ?? SEM_AJUSTE
       const classes = classesDaChave({ classe: codigo, ajuste })
-      const inteira = classes.flatMap((code) => entries.get(code) ?? [])
+      // Counted where they compete.
+      const inteira = ajuste.tipo === 'levada' ? [] : classes.flatMap((code) => entries.get(code) ?? [])
       const inscritos = inteira.filter(({ id }) => ajuste.tipo !== 'parte' || ajuste.inscricoes.includes(id))
       const sorteada = chave !== undefined && ['sorteada', 'fechada'].includes(chave.situacao)
       const naChave = sorteada ? inscritos.filter((one) => chave.vagas.includes(one.id)) : inscritos
@@ -160,6 +163,7 @@ export function categoriasDoDia(records: RegistrosDoDia): CategoriaDoDia[] {
         quadras: [...quadras].filter((quadra) => quadra > 0).sort((a, b) => a - b),
         lutas: open.length,
         encerradas: open.filter(({ situacao }) => situacao === 'encerrada').length,
+        sorteada,
         ...standingOf(facts),
         programada: facts.programada,
         versao: chave?.versao ?? null,

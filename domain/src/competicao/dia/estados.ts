@@ -50,11 +50,9 @@ const STATES = Object.keys(SITUACOES_DA_CATEGORIA)
 const isFrom = (first: SituacaoDaCategoria, situacao: SituacaoDaCategoria) =>
   STATES.indexOf(situacao) >= STATES.indexOf(first)
 
-/** Whether a category has a drawn bracket. */
-export const isSorteada = ({ situacao }: { situacao: SituacaoDaCategoria }): boolean => isFrom('sorteada', situacao)
-
 interface Contada {
   situacao: SituacaoDaCategoria
+  sorteada: boolean
   inscritos: number
   pesam: number
   aPesar: number
@@ -68,7 +66,7 @@ export const NUMEROS_DO_DIA: readonly {
 }[] = [
   { label: 'com inscritos', conta: ({ inscritos }) => inscritos > 0 },
   { label: 'pesadas', conta: ({ pesam, aPesar }) => pesam > 0 && aPesar === 0 },
-  { label: 'sorteadas', conta: isSorteada },
+  { label: 'sorteadas', conta: ({ sorteada }) => sorteada },
   { label: 'programadas', conta: ({ programada }) => programada },
   { label: 'em andamento', conta: ({ situacao }) => situacao === 'andamento' },
   { label: 'terminadas', conta: ({ situacao }) => isFrom('terminada', situacao) },

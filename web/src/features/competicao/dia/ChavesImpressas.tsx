@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/read.ts'
+import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { inteira } from '../sorteio/campos.ts'
 import { Chaveamento } from '../sorteio/Chaveamento.tsx'
 import { DIA, type Categoria } from './dia.ts'
@@ -23,7 +24,7 @@ export function ChavesImpressas({ titulo, categorias, onClose }: ChavesImpressas
   const access = useAccess()
   const client = useQueryClient()
   const ids = categorias.map(({ id }) => id)
-  const { data, isError } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [...DIA, 'impressas', ids],
     queryFn: () => Promise.all(ids.map((id) => client.fetchQuery(detailOptions(access, chaves, id)))),
     gcTime: 0,
@@ -36,9 +37,13 @@ export function ChavesImpressas({ titulo, categorias, onClose }: ChavesImpressas
   }, [data, onClose])
   return (
     <>
-      <Typography role="status" sx={{ displayPrint: 'none' }}>
-        {isError ? 'Não foi possível ler as chaves. Tente de novo.' : 'Preparando a impressão…'}
-      </Typography>
+      <Box sx={{ displayPrint: 'none' }}>
+        {isError && !isFetching ? (
+          <RetryAlert onRetry={refetch}>Não foi possível ler as chaves.</RetryAlert>
+        ) : (
+          <Typography role="status">Preparando a impressão…</Typography>
+        )}
+      </Box>
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         {data?.map((record) => (
           <Box key={record.id} component="section" sx={{ breakAfter: 'page' }}>

@@ -5,7 +5,6 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import {
-  isSorteada,
   muitasEmPalavras,
   NUMEROS_DO_DIA,
   PASSOS_DA_CATEGORIA,
@@ -150,7 +149,14 @@ function Dia({ evento }: { evento: string }) {
       ) : (
         <Stack spacing={2} sx={printed && { displayPrint: 'none' }}>
           <Numeros categorias={all} />
-          <MuitasDeUmaVez evento={evento} categorias={shown} may={may} onStep={setOpen} onPrint={setPrinted} />
+          <MuitasDeUmaVez
+            evento={evento}
+            categorias={shown}
+            prints={holds('chaves:ler')}
+            may={may}
+            onStep={setOpen}
+            onPrint={setPrinted}
+          />
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
             <SearchField label="Categoria" value={asked('q')} onChange={(q) => change({ q })} />
             <FoldedFilters used={filters.filter(({ value }) => value !== '').length}>
@@ -214,14 +220,16 @@ interface MuitasProps {
   evento: string
   /** those that are shown */
   categorias: readonly Categoria[]
+  /** whether this user reads brackets */
+  prints: boolean
   may: (passo: PassoDaCategoria, categoria: Categoria) => boolean
   onStep: (aberto: Aberto) => void
   onPrint: (categorias: readonly Categoria[]) => void
 }
 
 /** The steps that several of the shown categories are ready for, and their drawn brackets on paper. One value draws the brackets that were announced with one source. */
-function MuitasDeUmaVez({ evento, categorias, may, onStep, onPrint }: MuitasProps) {
-  const drawn = categorias.filter((one) => one.versao !== null && isSorteada(one))
+function MuitasDeUmaVez({ evento, categorias, prints, may, onStep, onPrint }: MuitasProps) {
+  const drawn = prints ? categorias.filter(({ sorteada }) => sorteada) : []
   const groups = PASSOS.flatMap((passo) => {
     const ready = categorias.filter((one) => one.prontas.includes(passo) && may(passo, one))
     const sources = passo === 'sortear' ? [...new Set(ready.map(({ fonte }) => fonte))] : ['']

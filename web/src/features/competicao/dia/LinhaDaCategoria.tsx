@@ -97,9 +97,9 @@ function Passo({
 const list = new Intl.ListFormat('pt-BR')
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-function numerosDe({ inscritos, pesam, aPesar, quadras, lutas, encerradas }: Categoria): string {
+function numerosDe({ situacao, inscritos, pesam, aPesar, quadras, lutas, encerradas }: Categoria): string {
   return [
-    counted(inscritos, 'inscrito', 'inscritos'),
+    situacao === 'levada' ? '' : counted(inscritos, 'inscrito', 'inscritos'),
     pesam > 0 ? `${pesam - aPesar} de ${pesam} na balança` : '',
     quadras.length > 0 ? `${quadras.length === 1 ? 'quadra' : 'quadras'} ${list.format(quadras.map(String))}` : '',
     lutas > 0 ? `${encerradas} de ${counted(lutas, 'folha encerrada', 'folhas encerradas')}` : '',

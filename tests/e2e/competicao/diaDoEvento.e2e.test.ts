@@ -58,17 +58,17 @@ test('the desk takes every category from its entries to its sheets, and reads wh
     await dialog.waitFor({ state: 'hidden' })
   }
   await task(context, TASK, page, async () => {
-    await act('Montar as chaves das 3 prontas', 'Montar a chave')
+    await act('Montar a chave de 3 categorias', 'Montar a chave')
     const source = 'Loteria Federal, extração de 05/12/2026, primeiro prêmio'
-    await act('Anunciar o sorteio das 3 prontas', 'Anunciar o sorteio', 'Sorteio público que dará o valor', source)
-    await act('Sortear as 3 prontas', 'Sortear', 'Valor que saiu', '48213')
-    await act('Fechar as chaves das 3 prontas', 'Fechar a chave')
-    await page.getByRole('link', { name: 'Programar as 3 prontas' }).click()
+    await act('Anunciar o sorteio de 3 categorias', 'Anunciar o sorteio', 'Sorteio público que dará o valor', source)
+    await act('Sortear 3 categorias', 'Sortear', 'Valor que saiu', '48213')
+    await act('Fechar a chave de 3 categorias', 'Fechar a chave')
+    await page.getByRole('link', { name: 'Programar 3 categorias' }).click()
     await page.getByLabel('Dia', { exact: true }).fill('05/12/2026')
     await page.getByRole('button', { name: 'Programar o dia' }).click()
     await page.getByText(/6 lutas em 4 quadras/).waitFor()
     await page.getByRole('link', { name: 'Dia do evento' }).click()
-    await act('Abrir as súmulas das 3 prontas', 'Abrir as súmulas')
+    await act('Abrir as súmulas de 3 categorias', 'Abrir as súmulas')
   })
   expect(context.task.meta.steps?.[TASK]).toBeLessThanOrEqual(25)
   await expect.poll(() => page.getByText('Súmulas abertas').count()).toBe(3)
@@ -130,7 +130,7 @@ test('a category that is refused among many keeps its state, and is named with t
     })
   const { page } = await newPage(browser)
   await signIn(page, 'secretaria@fctkd.test', url(`/eventos/sumulas?ver=dia&evento=${evento}`))
-  await page.getByRole('button', { name: 'Fechar as chaves das 2 prontas' }).click()
+  await page.getByRole('button', { name: 'Fechar a chave de 2 categorias' }).click()
   // Somebody else has closed one meanwhile.
   await db.doc(`chaves/${idDaChave(evento, second.codigo)}`).update({ situacao: 'fechada', 'metadados.version': 1 })
   const dialog = page.getByRole('dialog')

@@ -10,7 +10,7 @@ import { PROCESSO_DO_RESULTADO } from '../ranking/processo.ts'
 import { SITUACOES_DO_RESULTADO, type SituacaoDoResultado } from '../ranking/estados.ts'
 import { lutasAoAbrir } from '../sumulas/chave.ts'
 import { categoriasDoDia, type ChaveDoDia, type InscritoDoDia, type RegistrosDoDia } from './categorias.ts'
-import { NUMEROS_DO_DIA, PASSOS_DA_CATEGORIA } from './estados.ts'
+import { muitasEmPalavras, NUMEROS_DO_DIA, PASSOS_DA_CATEGORIA } from './estados.ts'
 
 const [classe, other] = CATEGORIAS_KYORUGUI.slice(0, 2).map(classeDe) as [
   ReturnType<typeof classeDe>,
@@ -274,4 +274,9 @@ test('no step is ready that the process of its record refuses in that state, and
       else if (impede !== '') expect(prontas.filter((step) => step !== 'programar')).toEqual([])
     }),
   )
+})
+
+test('a step for many says how many', () => {
+  expect(muitasEmPalavras('sortear', 37)).toBe('Sortear 37 categorias')
+  expect(muitasEmPalavras('montar', 1)).toBe('Montar a chave de 1 categoria')
 })

@@ -19,15 +19,15 @@ export type SituacaoDaCategoria = keyof typeof SITUACOES_DA_CATEGORIA
 
 /** Steps of a category: words of its button, words before the number of the one for many, and the right that the step asks for. */
 export const PASSOS_DA_CATEGORIA = {
-  encerrarPesagem: { label: 'Encerrar a pesagem', many: 'Encerrar a pesagem das', rule: 'inscricoes:decidir' },
-  montar: { label: 'Montar a chave', many: 'Montar as chaves das', rule: 'chaves:sortear' },
-  anunciar: { label: 'Anunciar o sorteio', many: 'Anunciar o sorteio das', rule: 'chaves:sortear' },
-  sortear: { label: 'Sortear', many: 'Sortear as', rule: 'chaves:sortear' },
-  fechar: { label: 'Fechar a chave', many: 'Fechar as chaves das', rule: 'chaves:sortear' },
-  programar: { label: 'Programar', many: 'Programar as', rule: 'programacoes:programar' },
-  abrir: { label: 'Abrir as súmulas', many: 'Abrir as súmulas das', rule: 'sumulas:conduzir' },
-  enviar: { label: 'Enviar o resultado', many: 'Enviar os resultados das', rule: 'resultados:lancar' },
-  homologar: { label: 'Homologar', many: 'Homologar as', rule: 'resultados:homologar' },
+  encerrarPesagem: { label: 'Encerrar a pesagem', many: 'Encerrar a pesagem de', rule: 'inscricoes:decidir' },
+  montar: { label: 'Montar a chave', many: 'Montar a chave de', rule: 'chaves:sortear' },
+  anunciar: { label: 'Anunciar o sorteio', many: 'Anunciar o sorteio de', rule: 'chaves:sortear' },
+  sortear: { label: 'Sortear', many: 'Sortear', rule: 'chaves:sortear' },
+  fechar: { label: 'Fechar a chave', many: 'Fechar a chave de', rule: 'chaves:sortear' },
+  programar: { label: 'Programar', many: 'Programar', rule: 'programacoes:programar' },
+  abrir: { label: 'Abrir as súmulas', many: 'Abrir as súmulas de', rule: 'sumulas:conduzir' },
+  enviar: { label: 'Enviar o resultado', many: 'Enviar o resultado de', rule: 'resultados:lancar' },
+  homologar: { label: 'Homologar', many: 'Homologar o resultado de', rule: 'resultados:homologar' },
   // What a person decides on the page of one category.
   pesar: { label: 'Ir à pesagem', many: '', rule: 'eventos:operar' },
   decidir: { label: 'Decidir na chave', many: '', rule: 'chaves:sortear' },
@@ -40,11 +40,12 @@ export type PassoDaCategoria = keyof typeof PASSOS_DA_CATEGORIA
 export const regraDoPasso = (passo: PassoDaCategoria, modalidade: string): string =>
   passo === 'abrir' && seApresenta(modalidade) ? 'rodadas:conduzir' : PASSOS_DA_CATEGORIA[passo].rule
 
-/** Button of a step for many categories: 'Sortear as 37 prontas'; for one, its own words. */
-export const muitasEmPalavras = (passo: PassoDaCategoria, count: number): string => {
-  const { label, many } = PASSOS_DA_CATEGORIA[passo]
-  return count === 1 ? `${label} (1)` : `${many} ${count} prontas`
-}
+/** '1 categoria', '37 categorias'. */
+export const categoriasEmPalavras = (count: number): string => (count === 1 ? '1 categoria' : `${count} categorias`)
+
+/** Button of a step for many categories: 'Sortear 37 categorias'. */
+export const muitasEmPalavras = (passo: PassoDaCategoria, count: number): string =>
+  `${PASSOS_DA_CATEGORIA[passo].many} ${categoriasEmPalavras(count)}`
 
 const STATES = Object.keys(SITUACOES_DA_CATEGORIA)
 const isFrom = (first: SituacaoDaCategoria, situacao: SituacaoDaCategoria) =>

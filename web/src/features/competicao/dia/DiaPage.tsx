@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import {
+  categoriasEmPalavras,
   muitasEmPalavras,
   NUMEROS_DO_DIA,
   PASSOS_DA_CATEGORIA,
@@ -164,7 +165,7 @@ function Dia({ evento }: { evento: string }) {
             </FoldedFilters>
           </Stack>
           {shown.length === 0 ? (
-            <EmptyState title="Nenhuma categoria assim." text="Mude a busca ou os filtros." />
+            <EmptyState title="Nenhuma categoria corresponde à busca." text="Mude a busca ou os filtros." />
           ) : (
             <Box component="ul" aria-label="Categorias" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {shown.map((categoria) => (
@@ -207,7 +208,7 @@ function Dia({ evento }: { evento: string }) {
 const Numeros = ({ categorias }: { categorias: readonly Categoria[] }) => (
   <Typography>
     {[
-      categorias.length === 1 ? '1 categoria' : `${categorias.length} categorias`,
+      categoriasEmPalavras(categorias.length),
       ...NUMEROS_DO_DIA.flatMap(({ label, conta }) => {
         const count = categorias.filter(conta).length
         return count > 0 ? [`${count} ${label}`] : []
@@ -243,7 +244,7 @@ function MuitasDeUmaVez({ evento, categorias, prints, may, onStep, onPrint }: Mu
   return (
     <Paper variant="outlined" component="section" aria-labelledby="muitas" sx={{ p: 2, displayPrint: 'none' }}>
       <Typography variant="subtitle2" component="h2" id="muitas" sx={{ mb: 1 }}>
-        Muitas de uma vez
+        Várias de uma vez
       </Typography>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
         {groups.map(({ passo, source, categorias: ready }) => {

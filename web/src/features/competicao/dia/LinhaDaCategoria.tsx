@@ -100,7 +100,7 @@ const counted = (count: number, one: string, more: string) => `${count} ${count 
 function numerosDe({ situacao, inscritos, pesam, aPesar, quadras, lutas, encerradas }: Categoria): string {
   return [
     situacao === 'levada' ? '' : counted(inscritos, 'inscrito', 'inscritos'),
-    pesam > 0 ? `${pesam - aPesar} de ${pesam} na balança` : '',
+    pesam > 0 ? `${pesam - aPesar} de ${counted(pesam, 'pesado', 'pesados')}` : '',
     quadras.length > 0 ? `${quadras.length === 1 ? 'quadra' : 'quadras'} ${list.format(quadras.map(String))}` : '',
     lutas > 0 ? `${encerradas} de ${counted(lutas, 'folha encerrada', 'folhas encerradas')}` : '',
   ]

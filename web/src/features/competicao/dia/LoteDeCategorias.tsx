@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { categoriasEmPalavras } from '@sie/domain/competicao/dia/estados.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { runEach } from '../../../data/runEach.ts'
@@ -62,7 +63,11 @@ export function LoteDeCategorias({ label, consequence, categorias, run, onClose,
                 nameOf={(id) => categorias.find((one) => one.id === id)?.titulo ?? ''}
                 linkOf={(id) => enderecoDaChave({ id })}
               />
-              {data.waiting.length > 0 && <Alert severity="info">{`Parou antes de ${data.waiting.length}.`}</Alert>}
+              {data.waiting.length > 0 && (
+                <Alert severity="info">
+                  {`Parou: ${categoriasEmPalavras(data.waiting.length)} ${data.waiting.length === 1 ? 'não foi feita' : 'não foram feitas'}.`}
+                </Alert>
+              )}
             </>
           ) : (
             <>

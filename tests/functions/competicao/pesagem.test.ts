@@ -175,6 +175,18 @@ test('closing a class decides about each athlete, moves places with classes, and
   expect(await close('mesa')).toEqual({ aptos: 1, mudaram: 0, ausentes: 0, desclassificados: 0, faltam: 0 })
 })
 
+test('closing among many refuses while somebody may still be weighed, also for the second time', async () => {
+  const close = () => encerrarPesagemHandler({ evento: 'copa', classe: minus58.codigo, semPendentes: true }, as('mesa'))
+  for (const [index, pessoa] of ['ana', 'bia', 'caio'].entries()) await note(`a-${index + 1}`, `i-${pessoa}`)
+  const refused = (words: string) => ({ campos: { classe: expect.stringContaining(words) as string } })
+  await expect(close()).rejects.toMatchObject(refused('1 ainda pode se pesar.'))
+  await note('b-1', 'i-davi', { peso: 60 })
+  await expect(close()).rejects.toMatchObject(refused('1 ainda pode se pesar.'))
+  expect((await current('i-davi')).situacao).toBe('confirmada')
+  await note('b-2', 'i-davi', { peso: 60, visto: 1 })
+  expect(await close()).toMatchObject({ aptos: 3, desclassificados: 1, faltam: 0 })
+})
+
 test('a flood of notes about one athlete makes nobody absent, and holds back no other', async () => {
   const writer = db().bulkWriter()
   for (let n = 0; n <= 500; n++)

@@ -126,6 +126,7 @@ test('an event that weighs nobody waits for no scales, and a weigh-in that is do
     prontas: ['encerrarPesagem', 'montar'],
     pesam: 2,
     aPesar: 0,
+    encerra: { aptos: 1, mudam: 0, fora: 1, ausentes: 0 },
   })
   const again = [inscrito(1, 'apto'), { ...inscrito(2, 'acima'), restam: 1 }]
   expect(categoriasDoDia({ ...EMPTY, inscritos: again })[0]).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Evento } from '../../eventos/collections/eventos.ts'
-import { mayWeighAgain, type ResultadoDaPesagem } from '../../eventos/pesagem/pesagem.ts'
+import { mayWeighAgain, type Encerramento, type ResultadoDaPesagem } from '../../eventos/pesagem/pesagem.ts'
 import { classesDaChave, impedimentoDoAjuste } from '../chaves/ajuste.ts'
 import { SEM_AJUSTE } from '../chaves/campos.ts'
 import { idDaChave } from '../chaves/identidade.ts'
@@ -82,6 +82,8 @@ export interface CategoriaDoDia {
   /** confirmed entries that are weighed, and those of them who are not yet; 0 and 0 where nobody is */
   pesam: number
   aPesar: number
+  /** what closing the weigh-in of its classes does, of a split class all of it */
+  encerra: Encerramento
   quadras: number[]
   /** matches, or rounds of poomsae, and how many of them are over */
   lutas: number
@@ -160,6 +162,7 @@ export function categoriasDoDia(records: RegistrosDoDia): CategoriaDoDia[] {
         inscritos: chave && chave.situacao !== 'rascunho' ? chave.total : inscritos.length,
         pesam: pesagem.pesam,
         aPesar: pesagem.aPesar,
+        encerra: daClasse.encerra,
         quadras: [...quadras].filter((quadra) => quadra > 0).sort((a, b) => a - b),
         lutas: open.length,
         encerradas: open.filter(({ situacao }) => situacao === 'encerrada').length,
@@ -193,23 +196,31 @@ function outsideOf({ vagas, registro }: ChaveDoDia, entries: readonly InscritoDo
 interface Pesagem {
   pesam: number
   aPesar: number
-  /** weighed, absent or moved, which closing the weigh-in settles */
+  encerra: Encerramento
+  /** those who move, leave or are out when the weigh-in is closed */
   aEncerrar: number
   /** those out of the limits who still have an attempt */
   deNovo: number
   conflitos: number
 }
 
-const weighed = (entries: readonly InscritoDoDia[]): Pesagem => ({
-  pesam: entries.length,
-  aPesar: entries.filter(({ resultado }) => resultado === 'pendente').length,
-  aEncerrar: entries.filter(
-    ({ resultado, categoria, classe }) =>
-      !['pendente', 'apto'].includes(resultado) && !(resultado === 'mudou' && categoria === classe),
-  ).length,
-  deNovo: entries.filter(mayWeighAgain).length,
-  conflitos: entries.filter(({ conflito }) => conflito).length,
-})
+function weighed(entries: readonly InscritoDoDia[]): Pesagem {
+  const count = (is: (entry: InscritoDoDia) => boolean) => entries.filter(is).length
+  const moves = ({ resultado, categoria, classe }: InscritoDoDia) => resultado === 'mudou' && categoria !== classe
+  const aPesar = count(({ resultado }) => resultado === 'pendente')
+  const mudam = count(moves)
+  const fora = count(({ resultado }) => resultado === 'acima' || resultado === 'abaixo')
+  const ausentes = count(({ resultado }) => resultado === 'ausente')
+  const aEncerrar = mudam + fora + ausentes
+  return {
+    pesam: entries.length,
+    aPesar,
+    encerra: { aptos: entries.length - aPesar - aEncerrar, mudam, fora, ausentes },
+    aEncerrar,
+    deNovo: count(mayWeighAgain),
+    conflitos: count(({ conflito }) => conflito),
+  }
+}
 
 interface Fatos {
   chave: ChaveDoDia | undefined

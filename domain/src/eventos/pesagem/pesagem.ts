@@ -165,3 +165,17 @@ export function parsePeso(text: string): number | undefined {
   const value = Number(text.trim().replace(',', '.'))
   return isPeso(value) ? readWeight(value) : undefined
 }
+
+/** What closing a weigh-in does: how many stay, move to another class, are out of the limits, and are absent. */
+export interface Encerramento {
+  aptos: number
+  mudam: number
+  fora: number
+  ausentes: number
+}
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+/** What follows for the athletes when a weigh-in is closed. */
+export const encerramentoEmPalavras = ({ aptos, mudam, fora, ausentes }: Encerramento): string =>
+  `${many(aptos, 'segue apto', 'seguem aptos')}, ${many(mudam, 'muda de categoria', 'mudam de categoria')}, ${many(fora, 'é desclassificado', 'são desclassificados')} e ${many(ausentes, 'fica como ausente', 'ficam como ausentes')}. Cada um recebe o aviso.`

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { mayWeighAgain } from '@sie/domain/eventos/pesagem/pesagem.ts'
 import { comMudanca } from '@sie/domain/eventos/inscricoes/vagas.ts'
 import { MAX_INSCRITOS } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 import { text } from '@sie/domain/base/records/text.ts'
@@ -28,6 +29,8 @@ const input = z.object({
   evento: recordId,
   /** code of a class of the event */
   classe: text(60).min(1),
+  /** refuse where somebody may still be weighed: of many classes nobody looks at each */
+  semPendentes: z.boolean().optional(),
 })
 
 interface PesagemEncerrada {
@@ -44,10 +47,11 @@ interface PesagemEncerrada {
  * class from now on. Closing again does the rest. Each athlete is a step of their own in the process of entries, which notifies them.
  * @param ms time after which no further athlete is begun; 15 seconds by default
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`inscricoes:decidir` over the event), registro-nao-encontrado, dados-invalidos
- * (a class that the event does not have, or in which the caller is; conflicting notes, which a person has to settle first)
+ * (a class that the event does not have, or in which the caller is; conflicting notes, which a person has to settle first; with `semPendentes`,
+ * somebody who may still be weighed)
  */
 export async function encerrarPesagemHandler(
-  { evento, classe }: z.output<typeof input>,
+  { evento, classe, semPendentes = false }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
   ms?: number,
 ): Promise<PesagemEncerrada> {
@@ -69,6 +73,13 @@ export async function encerrarPesagemHandler(
   if (open.length > 0)
     throw new ErroSIE('dados-invalidos', {
       classe: `Duas balanças anotaram sem saber uma da outra: ${open.map(({ entry }) => entry.name).join(', ')}. Pese de novo ou desfaça uma das notas; se houver notas demais, decida a inscrição à mão.`,
+    })
+  const pending = entries.filter(
+    ({ found }) => found && (found.resultado === 'pendente' || mayWeighAgain(found)),
+  ).length
+  if (semPendentes && pending > 0)
+    throw new ErroSIE('dados-invalidos', {
+      classe: `${pending === 1 ? '1 ainda pode' : `${pending} ainda podem`} se pesar. Espere, ou encerre a categoria na tela da pesagem.`,
     })
   const result: PesagemEncerrada = { aptos: 0, mudaram: 0, ausentes: 0, desclassificados: 0, faltam: 0 }
   const one = async ({ id, entry, found }: (typeof entries)[number]) => {

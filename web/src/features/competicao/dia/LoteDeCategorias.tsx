@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { Address } from '@sie/domain/base/portal/address.ts'
 import { categoriasEmPalavras } from '@sie/domain/competicao/dia/estados.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
@@ -21,8 +22,12 @@ interface LoteDeCategoriasProps {
   label: string
   consequence: string
   categorias: readonly Categoria[]
-  /** does it for one category @throws ErroSIE */
-  run: (categoria: Categoria) => Promise<unknown>
+  /** why it cannot begin now; '' where it can */
+  obstacle?: string
+  /** page on which a refused one is settled: that of its bracket */
+  linkOf?: (categoria: Categoria) => Address
+  /** does it for one category, and begins no further part of it once the signal is aborted @throws ErroSIE */
+  run: (categoria: Categoria, signal: AbortSignal) => Promise<unknown>
   onClose: () => void
   /** fields of the act */
   children?: ReactNode
@@ -31,15 +36,26 @@ interface LoteDeCategoriasProps {
 const CATEGORIAS = { label: { singular: 'categoria', plural: 'categorias', artigo: 'a' } } as const
 
 /** Dialog that does something for each of several categories: shows how far it is, stops, and names those that were refused, with the reason. */
-export function LoteDeCategorias({ label, consequence, categorias, run, onClose, children }: LoteDeCategoriasProps) {
+export function LoteDeCategorias({
+  label,
+  consequence,
+  categorias,
+  obstacle = '',
+  linkOf = enderecoDaChave,
+  run,
+  onClose,
+  children,
+}: LoteDeCategoriasProps) {
   const [decided, setDecided] = useState(0)
   const stop = useRef<AbortController>(undefined)
   const { data, isPending, mutate } = useMutation({
     mutationFn: () => {
       stop.current = new AbortController()
-      return runEach(categorias, run, { onProgress: setDecided, signal: stop.current.signal })
+      const { signal } = stop.current
+      return runEach(categorias, (one) => run(one, signal), { onProgress: setDecided, signal })
     },
   })
+  const found = (id: string) => categorias.find((one) => one.id === id)
   const halt = () => stop.current?.abort()
   const total = categorias.length
   return (
@@ -60,8 +76,8 @@ export function LoteDeCategorias({ label, consequence, categorias, run, onClose,
               >{`Feito em ${data.done.length} de ${total}.`}</Alert>
               <Ficaram
                 recusados={data.refused.map(({ item, motivo }) => ({ id: item.id, motivo }))}
-                nameOf={(id) => categorias.find((one) => one.id === id)?.titulo ?? ''}
-                linkOf={(id) => enderecoDaChave({ id })}
+                nameOf={(id) => found(id)?.titulo ?? ''}
+                linkOf={(id) => linkOf(found(id)!)}
               />
               {data.waiting.length > 0 && (
                 <Alert severity="info">
@@ -74,6 +90,7 @@ export function LoteDeCategorias({ label, consequence, categorias, run, onClose,
               <DialogContentText>{consequence}</DialogContentText>
               <Whom {...CATEGORIAS} names={categorias.map(({ titulo }) => titulo)} left={[]} />
               {children}
+              {obstacle !== '' && <Alert severity="info">{obstacle}</Alert>}
             </>
           )}
         </Stack>
@@ -85,7 +102,7 @@ export function LoteDeCategorias({ label, consequence, categorias, run, onClose,
           <Button onClick={onClose}>{data ? 'Fechar' : 'Cancelar'}</Button>
         )}
         {!data && !isPending && (
-          <Button variant="contained" onClick={() => mutate()}>
+          <Button variant="contained" disabled={obstacle !== ''} onClick={() => mutate()}>
             {label}
           </Button>
         )}

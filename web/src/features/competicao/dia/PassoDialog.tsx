@@ -3,8 +3,11 @@ import { resultados } from '@sie/domain/competicao/collections/resultados.ts'
 import { PASSOS_DA_CATEGORIA, type PassoDaCategoria } from '@sie/domain/competicao/dia/estados.ts'
 import { seApresenta } from '@sie/domain/competicao/rodadas/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { useState } from 'react'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { encerramentoEmPalavras } from '@sie/domain/eventos/pesagem/pesagem.ts'
+import { useRef, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
+import { useDeviceQueue } from '../../../platform/deviceQueue.ts'
 import { TransitionDialog } from '../../../ui/record/TransitionDialog.tsx'
 import { Escolhas, type Opcao } from './Escolhas.tsx'
 import { enderecoDaChave, type Categoria } from './dia.ts'
@@ -50,24 +53,40 @@ function Andamento({ passo, categorias, onClose }: PassoProps) {
 
 function EncerrarPesagem({ evento, passo, ...props }: PassoProps) {
   const { call } = useAccess()
+  const { waiting } = useDeviceQueue()
   // Groups of one class are closed by the same act, once.
-  const [closed] = useState(() => new Map<string, Promise<void>>())
-  const close = (classe: string): Promise<void> => {
-    const found = closed.get(classe) ?? untilClosed(classe)
-    closed.set(classe, found)
-    return found
-  }
+  const closed = useRef(new Map<string, Promise<void>>())
+  const classes = [...new Map(props.categorias.map((one) => [one.classe, one.encerra])).values()]
+  const total = (part: keyof Categoria['encerra']) => classes.reduce((sum, encerra) => sum + encerra[part], 0)
   // A call ends before Hosting would end it; the next goes on with the athletes who are left.
-  const untilClosed = async (classe: string) => {
-    while ((await call('encerrarPesagem', { evento, classe })).faltam > 0);
+  const untilClosed = async (classe: string, signal: AbortSignal) => {
+    for (;;) {
+      const { faltam } = await call('encerrarPesagem', { evento, classe, semPendentes: true })
+      if (faltam === 0) return
+      if (signal.aborted)
+        throw new ErroSIE('dados-invalidos', {
+          classe: `parou antes do fim, e ${faltam === 1 ? 'falta 1' : `faltam ${faltam}`}.`,
+        })
+    }
   }
   return (
     <LoteDeCategorias
       {...props}
       label={PASSOS_DA_CATEGORIA[passo].label}
-      consequence="Quem está fora do limite é desclassificado, quem mudou de categoria vai para a outra, e quem faltou fica como ausente. Cada um recebe o aviso."
-      run={async ({ classes }) => {
-        for (const classe of classes) await close(classe)
+      consequence={encerramentoEmPalavras({
+        aptos: total('aptos'),
+        mudam: total('mudam'),
+        fora: total('fora'),
+        ausentes: total('ausentes'),
+      })}
+      obstacle={waiting > 0 ? 'Espere as notas deste aparelho serem enviadas.' : ''}
+      linkOf={({ classe }) => address('/eventos/evento/pesagem', { evento, categoria: classe })}
+      run={async ({ classes: codes }, signal) => {
+        for (const classe of codes) {
+          const found = closed.current.get(classe) ?? untilClosed(classe, signal)
+          closed.current.set(classe, found)
+          await found
+        }
       }}
     />
   )

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import { encerramentoEmPalavras } from '@sie/domain/eventos/pesagem/pesagem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
 import { recordKeys } from '../../../data/keys.ts'
@@ -15,8 +16,6 @@ interface CloseCategoriaProps {
   atletas: readonly Pesado[]
   onDone: () => void
 }
-
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 /** Closes the weigh-in of a class, for users who decide on entries; shows the consequences before. */
 export function CloseCategoria({ evento, classe, nome, atletas, onDone }: CloseCategoriaProps) {
@@ -40,7 +39,12 @@ export function CloseCategoria({ evento, classe, nome, atletas, onDone }: CloseC
   const ask = async () => {
     const yes = await confirm({
       title: `Encerrar a pesagem de ${nome}?`,
-      text: `${many(count('apto'), 'segue apto', 'seguem aptos')}, ${many(count('mudou'), 'muda de categoria', 'mudam de categoria')}, ${many(count('acima', 'abaixo'), 'é desclassificado', 'são desclassificados')} e ${many(count('ausente', 'pendente'), 'fica como ausente', 'ficam como ausentes')}. Cada um recebe o aviso.`,
+      text: encerramentoEmPalavras({
+        aptos: count('apto'),
+        mudam: count('mudou'),
+        fora: count('acima', 'abaixo'),
+        ausentes: count('ausente', 'pendente'),
+      }),
       action: 'Encerrar',
     })
     if (!yes) return

@@ -2,18 +2,20 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
-import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
+import { inscricoes, type Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
 import { FORMACOES_DOS_EVENTOS } from '@sie/domain/eventos/equipes/formacoes.ts'
 import { CATEGORIAS_KYORUGUI } from '@sie/domain/eventos/taekwondo/categoriasPadrao.ts'
 import type { PassoDaCategoria } from '@sie/domain/competicao/dia/estados.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { db } from '../../../functions/src/base/platform/admin.ts'
 import { mudarSituacaoHandler } from '../../../functions/src/base/processes/mudarSituacao.ts'
 import { diaDoEventoHandler } from '../../../functions/src/competicao/dia/diaDoEvento.ts'
 import { programarDiaHandler } from '../../../functions/src/competicao/programacao/programarDia.ts'
 import { montarChaveHandler } from '../../../functions/src/competicao/sorteios/montarChave.ts'
 import { abrirSumulasHandler } from '../../../functions/src/competicao/sumulas/abrirSumulas.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, read, store } from '../../support/world.ts'
 
 const CATEGORIAS = 120
 const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
@@ -125,6 +127,28 @@ test('six acts take 120 categories from no bracket to all sheets', { timeout: 30
   const { categorias } = await dia()
   expect(categorias.filter(({ situacao, lutas }) => situacao === 'aberta' && lutas === 1)).toHaveLength(CATEGORIAS)
   expect(categorias.at(-1)).toMatchObject({ situacao: 'vazia', passo: '' })
+})
+
+test('who has an attempt left on the scales is shut out with nobody else', async () => {
+  const { classe } = (await read('inscricoes/i0')) as StoredRecord & Inscricao
+  for (const [n, resultado] of [
+    [0, 'acima'],
+    [CATEGORIAS, 'ausente'],
+  ] as const) {
+    const nota = { id: 'n', acao: resultado === 'acima' ? 'peso' : 'ausente', peso: 200, classe: '', visto: 0, em: 1 }
+    const pesagem = { resultado, peso: 0, categoria: '', sorteada: '', conflito: false, retidas: 0, notas: [nota] }
+    await db().doc(`inscricoes/i${n}`).update({ pesagem })
+  }
+  const row = async () => (await dia()).categorias.find((one) => one.classe === classe.codigo)
+  expect(await row()).toMatchObject({
+    passo: 'pesar',
+    impede: '1 ainda pode pesar de novo.',
+    prontas: ['montar'],
+    encerra: { aptos: 0, mudam: 0, fora: 1, ausentes: 1 },
+  })
+  const notas = [0, 1].map((n) => ({ id: `n${n}`, acao: 'peso', peso: 200, classe: '', visto: n, em: n + 1 }))
+  await db().doc('inscricoes/i0').update({ 'pesagem.notas': notas })
+  expect((await row())?.prontas).toEqual(['encerrarPesagem', 'montar'])
 })
 
 test('the day is read by the desk and at the scales of its own event alone, and names nobody', async () => {

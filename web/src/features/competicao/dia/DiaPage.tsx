@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
@@ -15,6 +16,7 @@ import {
   type SituacaoDaCategoria,
 } from '@sie/domain/competicao/dia/estados.ts'
 import { MODALIDADES_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { normalize } from '@sie/domain/base/search/keywords.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -79,7 +81,7 @@ function Dia({ evento }: { evento: string }) {
   const [open, setOpen] = useState<Aberto>()
   const [printed, setPrinted] = useState<readonly Categoria[]>()
   const endPrint = useCallback(() => setPrinted(undefined), [])
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...DIA, evento],
     queryFn: () => call('diaDoEvento', { evento }),
     refetchInterval: AGAIN,
@@ -141,8 +143,12 @@ function Dia({ evento }: { evento: string }) {
         </>
       }
     >
-      {isError && !data ? (
-        <RetryAlert onRetry={() => void refetch()}>Não foi possível carregar o dia do evento.</RetryAlert>
+      {error && !data ? (
+        isRefusal(error) ? (
+          <Alert severity="error">{mensagem(error, '')}</Alert>
+        ) : (
+          <RetryAlert onRetry={refetch}>{mensagem(error, 'Não foi possível carregar o dia do evento.')}</RetryAlert>
+        )
       ) : !data ? (
         <Skeleton variant="rounded" height={480} aria-busy />
       ) : all.length === 0 ? (
@@ -194,15 +200,19 @@ function Dia({ evento }: { evento: string }) {
         <PassoDialog
           evento={evento}
           {...open}
-          onClose={() => {
+          onClose={(made) => {
             setOpen(undefined)
-            void client.invalidateQueries({ queryKey: DIA })
+            if (made) void client.invalidateQueries({ queryKey: DIA })
           }}
         />
       )}
     </PageContainer>
   )
 }
+
+/** Whether reading again gives the same answer. */
+const isRefusal = (error: Error) =>
+  error instanceof ErroSIE && ['sem-permissao', 'registro-nao-encontrado', 'dados-invalidos'].includes(error.codigo)
 
 /** How far the event is. */
 const Numeros = ({ categorias }: { categorias: readonly Categoria[] }) => (

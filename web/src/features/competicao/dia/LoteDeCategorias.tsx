@@ -28,7 +28,8 @@ interface LoteDeCategoriasProps {
   linkOf?: (categoria: Categoria) => Address
   /** does it for one category, and begins no further part of it once the signal is aborted @throws ErroSIE */
   run: (categoria: Categoria, signal: AbortSignal) => Promise<unknown>
-  onClose: () => void
+  /** @param made whether it was run */
+  onClose: (made: boolean) => void
   /** fields of the act */
   children?: ReactNode
 }
@@ -56,11 +57,12 @@ export function LoteDeCategorias({
     },
   })
   const found = (id: string) => categorias.find((one) => one.id === id)
+  const close = () => onClose(data !== undefined)
   const halt = () => stop.current?.abort()
   const total = categorias.length
   return (
     // A run that is left stops, and still says what it did.
-    <Dialog open onClose={isPending ? halt : onClose} fullWidth maxWidth="sm" aria-labelledby="lote-titulo">
+    <Dialog open onClose={isPending ? halt : close} fullWidth maxWidth="sm" aria-labelledby="lote-titulo">
       <DialogTitle id="lote-titulo">{label}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
@@ -99,7 +101,7 @@ export function LoteDeCategorias({
         {isPending ? (
           <Button onClick={halt}>Parar</Button>
         ) : (
-          <Button onClick={onClose}>{data ? 'Fechar' : 'Cancelar'}</Button>
+          <Button onClick={close}>{data ? 'Fechar' : 'Cancelar'}</Button>
         )}
         {!data && !isPending && (
           <Button variant="contained" disabled={obstacle !== ''} onClick={() => mutate()}>

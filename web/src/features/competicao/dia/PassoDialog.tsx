@@ -18,7 +18,8 @@ export interface PassoProps {
   passo: PassoDaCategoria
   /** not empty */
   categorias: readonly Categoria[]
-  onClose: () => void
+  /** @param made whether something was done */
+  onClose: (made: boolean) => void
 }
 
 /** Dialog of a step, of one category or of many: the same acts as on the page of each, one after another. */

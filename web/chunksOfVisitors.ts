@@ -255,7 +255,10 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'passos', test: [library('@mui/material/Step\\w*')] },
   {
     name: 'campo',
-    test: [library('@mui/material/(FormControl|InputLabel|OutlinedInput|TextField|InputAdornment|MenuItem|Divider)')],
+    test: [
+      library('@mui/material/(FormControl|InputLabel|OutlinedInput|TextField|InputAdornment|MenuItem|Divider)'),
+      app('ui/form/LimitedField'),
+    ],
   },
   { name: 'opcoes', test: [library('@mui/material/(Checkbox|Switch|FormControlLabel)')] },
   { name: 'andamento', test: [library('@mui/material/LinearProgress')] },

@@ -41,8 +41,12 @@ const forVisitors = (): Plugin => ({
 // The routers' package keeps its warnings for developers in every build unless it is asked for the other one.
 const ROUTER = `${import.meta.dirname}/../node_modules/react-router/dist/production`
 
-/** Scripts that every page loads. */
-const FIRST = /\/(rolldown-runtime|react|estilos|mui|index)-[\w-]{8}\.js$/
+/** Scripts that every page loads, and their sheet, which is in that of the page (scripts/lib/prerender.mjs). */
+const FIRST = /\/(rolldown-runtime|react|estilos|mui|index)-[\w-]{8}\.(js|css)$/
+/** Scripts that the frame of the desk consists of (chunks.ts); its own parts come after them. */
+const FRAME =
+  /\/(conta|banco|sessao|acesso|acessoAosDados|chamadas|miudos|sinais|sinaisDaMesa|acoes|grupos|regra|transicoes|teclas|listas|utilidades)-[\w-]{8}\.js$/
+const OF_FRAME = /\/(acesso|mesa)-[\w-]{8}\.js$/
 
 /** Where the suite answers while Vite serves the app. */
 const SUITE = process.env.SIE_URL ?? 'http://localhost:3000'
@@ -75,8 +79,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     modulePreload: {
       // Browsers of this target know it, or load without it.
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !FIRST.test(file)),
+      resolveDependencies: (_, files, { hostId, hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter((file) => !FIRST.test(file) && !(FRAME.test(file) && OF_FRAME.test(hostId))),
     },
     // What is loaded on demand here and not there travels with the group it is in.
     ...(!isSsrBuild && {

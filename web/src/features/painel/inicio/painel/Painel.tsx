@@ -1,5 +1,5 @@
 import { capital } from '@sie/domain/base/brazil/words.ts'
-import AddCard from '@mui/icons-material/AddCardOutlined'
+import Add from '@mui/icons-material/Add'
 import GroupAdd from '@mui/icons-material/PersonAddOutlined'
 import Upload from '@mui/icons-material/UploadOutlined'
 import Box from '@mui/material/Box'
@@ -62,7 +62,7 @@ export function Painel() {
               component={Link}
               to={address('/sie/financeiro/receitas', { ver: 'fatura' })}
               variant="contained"
-              startIcon={<AddCard />}
+              startIcon={<Add />}
             >
               Nova cobrança
             </Button>

@@ -4,6 +4,11 @@ import type { FunctionComponent } from 'react'
 
 type Part = () => Promise<FunctionComponent>
 
+/** Files with two screens. */
+const inscritos = () => import('../../features/eventos/ListaDeInscritosPage.tsx')
+const clubes = () => import('../../features/conteudo/institucional/ClubesPage.tsx')
+const validacao = () => import('../../features/painel/validacao/ValidacaoPage.tsx')
+
 const eventos: Part = async () => (await import('../../features/eventos/EventosPage.tsx')).EventosPage
 
 /** Screens, each a chunk loaded when it is opened; views with their query in the key. Each address of the catalogue has one. */
@@ -37,10 +42,8 @@ export const PARTS: Parts = {
     (await import('../../features/eventos/credenciais/CredencialPage.tsx')).CredencialPage,
   '/eventos/evento/credencial-virtual/:eventId/:userId': async () =>
     (await import('../../features/eventos/credenciais/CredencialVirtualPage.tsx')).CredencialVirtualPage,
-  '/eventos/inscritos/listaprevia': async () =>
-    (await import('../../features/eventos/ListaDeInscritosPage.tsx')).ListaPreviaPage,
-  '/eventos/inscritos/listafinal': async () =>
-    (await import('../../features/eventos/ListaDeInscritosPage.tsx')).ListaFinalPage,
+  '/eventos/inscritos/listaprevia': async () => (await inscritos()).ListaPreviaPage,
+  '/eventos/inscritos/listafinal': async () => (await inscritos()).ListaFinalPage,
   '/selecoes': async () => (await import('../../features/competicao/selecoes/SelecoesPage.tsx')).SelecoesPage,
   '/preview/ranking': async () => (await import('../../features/competicao/ranking/RankingPage.tsx')).RankingPage,
   '/preview/sorteio': async () => (await import('../../features/competicao/sorteio/SorteioPage.tsx')).SorteioPage,
@@ -63,19 +66,15 @@ export const PARTS: Parts = {
     (await import('../../features/conteudo/institucional/InstitucionalPage.tsx')).InstitucionalPage,
   '/institucional/federacoes': async () =>
     (await import('../../features/conteudo/institucional/FederacoesPage.tsx')).FederacoesPage,
-  '/institucional/filiados': async () =>
-    (await import('../../features/conteudo/institucional/ClubesPage.tsx')).FiliadosPage,
-  '/institucional/associacoes': async () =>
-    (await import('../../features/conteudo/institucional/ClubesPage.tsx')).AssociacoesPage,
+  '/institucional/filiados': async () => (await clubes()).FiliadosPage,
+  '/institucional/associacoes': async () => (await clubes()).AssociacoesPage,
   '/transparencia': async () =>
     (await import('../../features/conteudo/transparencia/TransparenciaPage.tsx')).TransparenciaPage,
   '/sie/financeiro/printfatura': async () =>
     (await import('../../features/financeiro/FaturaImpressaPage.tsx')).FaturaImpressaPage,
   '/sie/financeiro/printrecibo': async () => (await import('../../features/financeiro/ReciboPage.tsx')).ReciboPage,
-  '/validacao/certificado': async () =>
-    (await import('../../features/painel/validacao/ValidacaoPage.tsx')).CertificadoValidation,
-  '/validacao/carteira': async () =>
-    (await import('../../features/painel/validacao/ValidacaoPage.tsx')).CarteiraValidation,
+  '/validacao/certificado': async () => (await validacao()).CertificadoValidation,
+  '/validacao/carteira': async () => (await validacao()).CarteiraValidation,
   '/sie/printimage': async () => (await import('../../features/documentos/carteira/ImpressaoPage.tsx')).ImpressaoPage,
   '/sie/certificados/printcertificado': async () =>
     (await import('../../features/documentos/certificados/CertificadoImpressoPage.tsx')).CertificadoImpressoPage,

@@ -12,7 +12,6 @@ import { NotFound } from '../shell/NotFound.tsx'
 import { PARTS, type Parts } from './parts.ts'
 import { PortalOrDesk } from './PortalOrDesk.tsx'
 import { PublicLayout } from '../portal/PublicLayout.tsx'
-import { RedirectPage } from './RedirectPage.tsx'
 import { RequireSession } from './RequireSession.tsx'
 import { RouteError } from '../shell/RouteError.tsx'
 
@@ -61,7 +60,15 @@ function counted(path: string, draw: FunctionComponent): FunctionComponent {
 
 function route(rota: Rota<RotaPath>): RouteObject {
   const { path, title, rule, redirect } = rota
-  if (redirect) return { path, caseSensitive: true, element: <RedirectPage titulo={title} para={redirect} /> }
+  if (redirect)
+    return {
+      path,
+      caseSensitive: true,
+      lazy: async () => {
+        const { RedirectPage } = await loadPart(() => import('./RedirectPage.tsx'))
+        return { element: <RedirectPage titulo={title} para={redirect} /> }
+      },
+    }
   if (path === '/')
     return { path, caseSensitive: true, lazy: async () => ({ Component: withOpenViews(path, await loadPart(HOME)) }) }
   return {

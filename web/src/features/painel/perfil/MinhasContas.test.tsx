@@ -1,8 +1,11 @@
 // One place to pay: what one and one's children cost, chosen and asked for in one press, then the code to copy.
+import { address } from '@sie/domain/base/portal/address.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { pedidosCertificado } from '@sie/domain/documentos/collections/pedidosCertificado.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { transferencias } from '@sie/domain/eventos/collections/transferencias.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { onEngine, screen, SECRETARIA, show, stored, waitFor, within } from '../../../../../tests/support/screen.tsx'
 import { MinhasContasPage } from './MinhasContas.tsx'
@@ -25,41 +28,53 @@ const ANNUITIES = [
   row('enteado', 'Davi Luz', 0, 'A federação ainda não cobra a anuidade por aqui.', true),
 ]
 
-const open = (answers: object = {}, address = '/profile?ver=pagar', entidades = {}) =>
-  show(address, <MinhasContasPage />, {
-    as: { ...MAE, entidades },
-    others: { '/sie/financeiro/receitas': <p>A página da fatura</p> },
-    answers: {
-      consultarAnuidades: () => ({ ano: 2026, anuidades: ANNUITIES }),
-      pedirAnuidades: async ({ pessoas }: { pessoas: string[] }) => {
-        await stored(faturas.name, 'fatura-da-familia-abc123', {
-          numero: '2026/000001',
-          sacado: { tipo: 'pessoa', pessoa: 'mae', nome: 'Marta Lima' },
-          itens: pessoas.map((id) => ({
-            descricao: 'Anuidade',
-            categoria: 'anuidade',
-            qtd: 1,
-            unitario: 6_000,
-            total: 6_000,
-            beneficiarioId: id,
-          })),
-          total: 6_000 * pessoas.length,
-          vencimento: '2099-01-01',
-          situacao: 'emitida',
-          vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
-        })
-        return { faturas: ['fatura-da-familia-abc123'], recusas: [] }
-      },
-      codigoPix: () => ({
-        copiaECola: '000201PIX',
-        saldo: { total: 6_000, encargos: 0 },
-        automatico: false,
-        instrucoes: '',
-      }),
-      valorDeHoje: () => ({ linhas: [], total: 6_000 }),
-      ...answers,
-    } as never,
-  })
+const open = (
+  answers: object = {},
+  at = '/profile?ver=pagar',
+  entidades: Record<string, string[]> = {},
+  beside?: ReactNode,
+) =>
+  show(
+    at,
+    <>
+      {beside}
+      <MinhasContasPage />
+    </>,
+    {
+      as: { ...MAE, entidades },
+      others: { '/sie/financeiro/receitas': <p>A página da fatura</p> },
+      answers: {
+        consultarAnuidades: () => ({ ano: 2026, anuidades: ANNUITIES }),
+        pedirAnuidades: async ({ pessoas }: { pessoas: string[] }) => {
+          await stored(faturas.name, 'fatura-da-familia-abc123', {
+            numero: '2026/000001',
+            sacado: { tipo: 'pessoa', pessoa: 'mae', nome: 'Marta Lima' },
+            itens: pessoas.map((id) => ({
+              descricao: 'Anuidade',
+              categoria: 'anuidade',
+              qtd: 1,
+              unitario: 6_000,
+              total: 6_000,
+              beneficiarioId: id,
+            })),
+            total: 6_000 * pessoas.length,
+            vencimento: '2099-01-01',
+            situacao: 'emitida',
+            vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+          })
+          return { faturas: ['fatura-da-familia-abc123'], recusas: [] }
+        },
+        codigoPix: () => ({
+          copiaECola: '000201PIX',
+          saldo: { total: 6_000, encargos: 0 },
+          automatico: false,
+          instrucoes: '',
+        }),
+        valorDeHoje: () => ({ linhas: [], total: 6_000 }),
+        ...answers,
+      } as never,
+    },
+  )
 
 test('the guardian pays for the chosen child in one press, and has the code to copy', async () => {
   const { user, calls } = await open()
@@ -171,4 +186,26 @@ test('a notice opens the code of its invoice, and leads who pays for an entity t
   await open(none, '/profile?ver=pagar&fatura=do-clube', { clube: ['faturas:ler', 'faturas:pagar'] })
   await screen.findByText('A página da fatura')
   expect(location.search).toBe('?ver=fatura&id=do-clube')
+})
+
+test('a notice leads who pays for an entity without reading its invoices to what the entity owes', async () => {
+  const none = { consultarAnuidades: () => ({ ano: 2026, anuidades: [] }) }
+  await open(none, '/profile?ver=pagar&fatura=do-clube', { clube: ['faturas:pagar'] })
+  await screen.findByText('A página da fatura')
+  expect(location.search).toBe('?ver=apagar')
+})
+
+test('a second notice opens its invoice too, without leaving the page', async () => {
+  await fatura('um', '2099-01-01')
+  await fatura('dois', '2099-02-01')
+  const none = { consultarAnuidades: () => ({ ano: 2026, anuidades: [] }) }
+  const second = <Link to={address('/profile', { ver: 'pagar', fatura: 'dois' })}>Segundo aviso</Link>
+  const { user } = await open(none, '/profile?ver=pagar&fatura=um', {}, second)
+  const codeOf = async (id: string) =>
+    within(await screen.findByRole('listitem', { name: `Fatura ${id}` })).findByRole('heading', {
+      name: 'Pagar com PIX',
+    })
+  await codeOf('um')
+  await user.click(screen.getByRole('link', { name: 'Segundo aviso' }))
+  await codeOf('dois')
 })

@@ -41,3 +41,7 @@ const WITH: Readonly<Record<string, readonly string[]>> = { 'eventos:publicar': 
 export const withImplied = (rules: readonly string[]): string[] => [
   ...new Set(rules.flatMap((rule) => [rule, ...(WITH[rule] ?? [])])),
 ]
+
+/** Rule among these with which another one comes. */
+export const cameWith = (rules: readonly string[], rule: string): string | undefined =>
+  rules.find((one) => WITH[one]?.includes(rule))

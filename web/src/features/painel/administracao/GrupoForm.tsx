@@ -9,7 +9,7 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import type { UsersGroup } from '@sie/domain/base/collections/usersgroups.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { isRegraDoEvento, rotuloDaRegra } from '@sie/domain/top/rights/catalogo.ts'
+import { isRegraDoEvento, rotuloDaRegra, withImplied } from '@sie/domain/top/rights/catalogo.ts'
 import { MODELOS_DE_GRUPO, regrasDoModelo } from '@sie/domain/top/rights/modelos.ts'
 import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
 import { useState } from 'react'
@@ -33,6 +33,8 @@ const ABAS = ['Permissões', 'Prévia', 'Membros'] as const
 const LIMITE = GRUPOS.fields.filter(({ path }) => path === 'limite.evento' || path === 'limite.ate')
 
 const inOrder = (rules: readonly string[]) => [...rules].sort()
+/** Rules as a group is stored: those that come with another are given too. */
+const complete = (rules: readonly string[]) => inOrder(withImplied(rules))
 
 /** Form of a group: name, state, rules matrix, preview, members, history. */
 export function GrupoForm({ grupo: stored, modelo }: { grupo: Grupo | undefined; modelo: Grupo | undefined }) {
@@ -163,7 +165,7 @@ export function GrupoForm({ grupo: stored, modelo }: { grupo: Grupo | undefined;
                     type="button"
                     variant="outlined"
                     label={nome}
-                    onClick={() => rules.onChange(regrasDoModelo(id).filter(holds))}
+                    onClick={() => rules.onChange(complete(regrasDoModelo(id).filter(holds)))}
                   />
                 ))}
               </Stack>
@@ -171,7 +173,7 @@ export function GrupoForm({ grupo: stored, modelo }: { grupo: Grupo | undefined;
             {grupo && <OQueMuda before={grupo.rulesowned} now={rules.value} />}
             <MatrizDeRegras
               value={rules.value}
-              onChange={(next) => rules.onChange(inOrder(next))}
+              onChange={(next) => rules.onChange(complete(next))}
               holds={holds}
               offers={limited ? isRegraDoEvento : undefined}
               disabled={!editable}

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Regra } from '@sie/domain/top/rights/catalogo.ts'
+import { cameWith, rotuloDaRegra, type Regra } from '@sie/domain/top/rights/catalogo.ts'
 import { useState } from 'react'
 import { Area, Cartoes, Tabela } from './QuadrosDaMatriz.tsx'
 import { linhasCom, MATRIZ, groupByArea, regrasDaLinha, type LinhaDaMatriz } from './regras.ts'
@@ -43,17 +43,25 @@ export function MatrizDeRegras({ value, onChange, holds, offers, disabled }: Mat
     const ids = rules.map(({ id }) => id).filter(holds)
     onChange(on ? [...new Set([...value, ...ids])].sort() : value.filter((id) => !ids.includes(id)))
   }
+  const named = (regra: Regra, label = regra.label) => {
+    const cause = cameWith(value, regra.id)
+    return cause === undefined ? label : `${label}. Vem com “${rotuloDaRegra(cause)}”.`
+  }
   const box = (regra: Regra) => (
     <Checkbox
       size="small"
       checked={value.includes(regra.id)}
-      disabled={disabled || !holds(regra.id)}
+      disabled={disabled || !holds(regra.id) || cameWith(value, regra.id) !== undefined}
       onChange={(_, on) => set([regra], on)}
-      slotProps={{ input: { 'aria-label': regra.label } }}
+      slotProps={{ input: { 'aria-label': named(regra) } }}
     />
   )
-  const labelled = (regra: Regra, label = regra.label) => (
-    <FormControlLabel key={regra.id} label={<Typography variant="body2">{label}</Typography>} control={box(regra)} />
+  const labelled = (regra: Regra, label?: string) => (
+    <FormControlLabel
+      key={regra.id}
+      label={<Typography variant="body2">{named(regra, label)}</Typography>}
+      control={box(regra)}
+    />
   )
   const all = (linha: LinhaDaMatriz) => {
     const rules = regrasDaLinha(linha)

@@ -1,6 +1,6 @@
 // A group that is limited to one event: its form, and what its members find.
 import { addDays, dayInBrasilia, formatDay, startInBrasilia } from '@sie/domain/base/brazil/dates.ts'
-import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
+import { CATALOGO, rotuloDaRegra } from '@sie/domain/top/rights/catalogo.ts'
 import { regrasDoModelo } from '@sie/domain/top/rights/modelos.ts'
 import { expect, test } from 'vitest'
 import { onEngine, screen, SECRETARIA, show, stored, waitFor, within } from '../../../../../tests/support/screen.tsx'
@@ -68,6 +68,18 @@ test('a group is limited to an event that is found by its name, and offers what 
     },
     ativo: true,
   })
+})
+
+test('a right that comes with another is given with it, and told so before it is saved', async () => {
+  await stored('usersgroups', 'g1', { name: 'Eventos', rulesowned: ['eventos:ler'] })
+  const { user } = await show('/sie/administracao/addusersgroup?id=g1', <GrupoPage />, { as: admin })
+  await user.click(await screen.findByRole('checkbox', { name: rotuloDaRegra('eventos:publicar') }))
+  const works = rotuloDaRegra('eventos:operar')
+  const given = screen.getByRole('checkbox', { name: `${works}. Vem com “${rotuloDaRegra('eventos:publicar')}”.` })
+  expect(given).toMatchObject({ checked: true, disabled: true })
+  expect(document.body.textContent).toMatch(/Passa a dar[^.]*Trabalhar no local/)
+  await user.click(screen.getByRole('checkbox', { name: rotuloDaRegra('eventos:publicar') }))
+  expect(screen.getByRole('checkbox', { name: works })).toHaveProperty('disabled', false)
 })
 
 test('the list of groups says where and until when each counts', async () => {

@@ -49,7 +49,10 @@ const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T]) => Texto } = {
   cobranca: ({ numero, valor, vencimento, dias }) => {
     const day = vencimento.split('-').reverse().join('/')
     const when = dias === 0 ? 'vence hoje' : dias < 0 ? `vence em ${day}` : `venceu em ${day}`
-    return { titulo: `Fatura ${numero} ${when}`, texto: `A pagar: ${valor}. Em Pagar há o PIX e a impressão.` }
+    return {
+      titulo: `Fatura ${numero} ${when}`,
+      texto: `A pagar: ${valor}. O código PIX e a impressão estão em “Pagar”, no seu perfil.`,
+    }
   },
   situacao: ({ nome, situacao, motivo, estado = situacao }) => ({ titulo: `${nome}: ${estado}`, texto: motivo }),
   transferencia: ({ protocolo, texto }) => ({ titulo: `Transferência ${protocolo}`, texto }),

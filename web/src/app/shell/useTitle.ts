@@ -1,5 +1,5 @@
 import { pageTitle } from '@sie/domain/base/portal/pageNames.ts'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { watchPageTitle } from '../../platform/pageMeta.ts'
@@ -12,11 +12,16 @@ export function documentTitle(pathname: string, title: string | undefined, sigla
 
 /**
  * Sets the document title from the record that the page shows, else its view, else the address, and the portal's entity. A record's title comes
- * after the first render, and is no reason to render the layout again.
+ * after the first render, and is no reason to render the layout again. The address that the head has is left behind with its page, also where the
+ * server wrote it: what is shared next would lead there.
  */
 export function useTitle(): void {
   const { pathname, search } = useLocation()
   const { sigla, name } = useDomainDetails()
+  useLayoutEffect(
+    () => () => document.head.querySelectorAll('[rel=canonical],[property="og:url"]').forEach((tag) => tag.remove()),
+    [pathname, search],
+  )
   useEffect(
     () =>
       watchPageTitle((ofRecord) => {

@@ -198,7 +198,7 @@ const MOST_ENTITIES = 200
 const entities = new Map<string, { entity: Promise<EntidadePublica | undefined>; until: number }>()
 
 /** Public part of an entity, kept for a minute; undefined where visitors see none. */
-export async function entityOf(id: string): Promise<EntidadePublica | undefined> {
+async function entityOf(id: string): Promise<EntidadePublica | undefined> {
   const now = Date.now()
   const kept = entities.get(id)
   if (kept && kept.until > now) return kept.entity

@@ -4,7 +4,7 @@ import { ROTAS, titleOf, type RotaPath } from '@sie/domain/base/portal/routes.ts
 import { documentTitle } from './app/shell/useTitle.ts'
 import { drawInAdvance, stylesSoFar, type DrawnPage as Drawn, type Style } from './drawing.tsx'
 
-export { drawPage, entityOf, SENT_PAGE } from './drawing.tsx'
+export { drawPage, SENT_PAGE } from './drawing.tsx'
 
 export interface DrawnPage extends Pick<Drawn, 'html' | 'styles'> {
   /** address of the page */

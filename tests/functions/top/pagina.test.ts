@@ -7,6 +7,7 @@ import { noticias } from '@sie/domain/conteudo/collections/noticias.ts'
 import { postagens } from '@sie/domain/ensino/collections/postagens.ts'
 import { professores } from '@sie/domain/ensino/collections/professores.ts'
 import type { ClasseDoRanking, LinhaPublica } from '@sie/domain/competicao/ranking/publico.ts'
+import { PRONTAS } from '@sie/domain/base/portal/desenhadas.ts'
 import { paragraphs } from '@sie/domain/base/records/richText.ts'
 import { answerPage } from '../../../functions/src/top/pagina/pagina.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
@@ -562,4 +563,30 @@ describe('a teacher', () => {
 
 test('the confederation’s host, which has no label, names no entity of its own', async () => {
   expect(await entityOfLabel(await labelOf({ host: 'localhost:3000' }))).toBeUndefined()
+})
+
+describe('a page that the build drew', () => {
+  const ready = (path: string, query = {}, entidade = 'cbtkd') =>
+    answerPage(path, query, shell, entidade, 'localhost', 'https://portal.test')
+
+  test('tells its address only where no parameter selects what it shows', async () => {
+    const { body } = await ready('/validacao/certificado')
+    expect(body).toContain('<link rel="canonical" href="https://portal.test/validacao/certificado">')
+    expect(body).toContain('<meta property="og:url" content="https://portal.test/validacao/certificado">')
+    const { body: one } = await ready('/validacao/certificado', { codigo: 'ABC' })
+    expect(one).toContain('<meta property="og:title"')
+    expect(one).not.toMatch(/rel="canonical"|og:url|"url"/)
+  })
+
+  test('each says what it is for', async () => {
+    for (const path of PRONTAS) {
+      const { body } = await ready(path)
+      expect([path, /<meta name="description" content="[^".]+\. [^".]{20,}\.">/.test(body)]).toEqual([path, true])
+    }
+  })
+
+  test('where the entity cannot be read it is sent as built, and kept nowhere', async () => {
+    expect(await ready('/', {}, 'no/record')).toMatchObject({ status: 200, body: SHELL, cache: 'no-store' })
+    expect(await ready('/')).not.toHaveProperty('cache')
+  })
 })

@@ -22,13 +22,19 @@ export const asData = (value: unknown): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-/** Metadata of a page that lists records. */
+/** Metadata of a page that lists records. @param canonical absolute address of the page; '' where it has none of its own */
 export const listMeta = (title: string, description: string, canonical: string): MetaDaPagina => ({
   title,
   description,
   canonical,
   type: 'website',
-  jsonLd: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: title, description, url: canonical },
+  jsonLd: {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: title,
+    description,
+    url: canonical || undefined,
+  },
 })
 
 /** The portal that shows a page: `mark` is the absolute address of a picture. */
@@ -51,7 +57,7 @@ export function withHead(shell: string, meta: MetaDaPagina | undefined, portal: 
   const head = meta
     ? [
         `    <meta name="description" content="${escaped(meta.description)}">\n`,
-        `    <link rel="canonical" href="${escaped(meta.canonical)}">\n`,
+        meta.canonical && `    <link rel="canonical" href="${escaped(meta.canonical)}">\n`,
         property('og:title', meta.title),
         property('og:description', meta.description),
         property('og:type', meta.type),

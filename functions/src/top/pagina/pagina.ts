@@ -65,7 +65,7 @@ export async function answerPage(
     const calendar = await calendarFeed(text, entidade)
     return calendar === undefined ? NOTHING : { status: 200, type: ICS, body: calendar }
   }
-  if (isReady(path)) return readyAnswer({ path, entidade, host, origin: own }, shell)
+  if (isReady(path)) return readyAnswer({ path, query, entidade, host, origin: own }, shell)
   if (isDrawn(path)) return drawnAnswer({ path, query, entidade, host, origin: portalUrl() }, shell)
   if ((DADOS_DAS_TAXAS as readonly string[]).includes(path)) {
     const format = path.endsWith('.csv') ? 'csv' : 'json'

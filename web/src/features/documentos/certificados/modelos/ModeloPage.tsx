@@ -15,6 +15,7 @@ import { useWatch } from 'react-hook-form'
 import type { RowOf } from '../../../../data/records.ts'
 import { useEntityNames } from '../../../../data/useEntityNames.ts'
 import { useImagem } from '../../../../ui/files/enviadas.ts'
+import { UNSEEN } from '../../../../ui/layout/unseen.ts'
 import { RecordFields } from '../../../../ui/form/RecordFields.tsx'
 import { RecordForm } from '../../../../ui/record/RecordForm.tsx'
 import { RecordLoader } from '../../../../ui/record/RecordLoader.tsx'
@@ -137,17 +138,7 @@ function Editor({ stored }: { stored: RowOf<typeof modelosCertificado> | undefin
             <Typography variant="body2" color="textSecondary">
               Setas movem 1 mm, com Shift 10 mm, com Alt 0,1 mm; com Ctrl mudam o tamanho. Delete remove.
             </Typography>
-            <Box
-              role="status"
-              sx={{
-                position: 'absolute',
-                width: 1,
-                height: 1,
-                overflow: 'hidden',
-                clipPath: 'inset(50%)',
-                pointerEvents: 'none',
-              }}
-            >
+            <Box role="status" sx={UNSEEN}>
               {dito}
             </Box>
           </Stack>

@@ -154,7 +154,13 @@ beforeAll(async () => {
           ...(name === 'tickets' ? { pessoa: 'atleta' } : {}),
           ...(name === 'matriculas' ? { aluno: 'atleta' } : {}),
           ...(name === 'anotacoes'
-            ? { pessoa: 'bia', texto: 'Ligar', lembrarEm: addDays(HOJE, -3), para: 'equipe' }
+            ? {
+                pessoa: 'bia',
+                texto: 'Ligar',
+                // On its day the server reminds, so that no set reminder is of a day that is over.
+                lembrarEm: situacao === 'marcada' ? HOJE : addDays(HOJE, -3),
+                para: 'equipe',
+              }
             : {}),
         }
         put(name, record)

@@ -153,7 +153,7 @@ beforeAll(async () => {
     },
     as('mesa'),
   )
-}, 120_000)
+})
 
 type Call = (who: Pick<Context, 'auth'>) => Promise<unknown>
 const step =

@@ -77,162 +77,152 @@ async function atTheVenue(alvo: string, data: object): Promise<void> {
     })
 }
 
-test(
-  'sixteen women come in, are weighed, drawn and fight, and the champion is called',
-  { timeout: 120_000 },
-  async () => {
-    await examWorld()
-    const venue = [
-      'eventos:operar',
-      'credenciais:ler',
-      'credenciais:credenciar',
-      'inscricoes:decidir',
-      'inscricoes:ler',
-    ]
-    const desk = [
-      'chaves:ler',
-      'chaves:sortear',
-      'sumulas:ler',
-      'sumulas:conduzir',
-      'resultados:ler',
-      'resultados:lancar',
-    ]
-    await giveRights('mesa', { cbtkd: [...venue, ...desk] })
-    await giveRights('volante', { cbtkd: ['eventos:operar', 'sumulas:ler', 'sumulas:lancar'] })
-    await giveRights('chefe', { cbtkd: ['resultados:ler', 'resultados:homologar'] })
-    await giveRights('tecnica', { cbtkd: ['selecoes:ler', 'selecoes:convocar', 'convocacoes:ler', 'praticantes:ler'] })
+test('sixteen women come in, are weighed, drawn and fight, and the champion is called', async () => {
+  await examWorld()
+  const venue = ['eventos:operar', 'credenciais:ler', 'credenciais:credenciar', 'inscricoes:decidir', 'inscricoes:ler']
+  const desk = [
+    'chaves:ler',
+    'chaves:sortear',
+    'sumulas:ler',
+    'sumulas:conduzir',
+    'resultados:ler',
+    'resultados:lancar',
+  ]
+  await giveRights('mesa', { cbtkd: [...venue, ...desk] })
+  await giveRights('volante', { cbtkd: ['eventos:operar', 'sumulas:ler', 'sumulas:lancar'] })
+  await giveRights('chefe', { cbtkd: ['resultados:ler', 'resultados:homologar'] })
+  await giveRights('tecnica', { cbtkd: ['selecoes:ler', 'selecoes:convocar', 'convocacoes:ler', 'praticantes:ler'] })
+  await store(
+    'eventos',
+    'copa',
+    eventos.schema.parse({
+      titulo: 'Copa',
+      tipo: 'competicao',
+      grau: 'copa-do-brasil',
+      classes: [classe],
+      situacao: 'emAndamento',
+      vinculo,
+      inicio: Timestamp.fromMillis(Date.now() - DAY),
+      // A result cannot be in the future.
+      fim: Timestamp.fromMillis(Date.now()),
+    }),
+  )
+  for (const uid of WOMEN) {
+    await member(uid, 'dan-1', addDays(HOJE, -900))
+    await giveRights(uid, {})
     await store(
-      'eventos',
-      'copa',
-      eventos.schema.parse({
-        titulo: 'Copa',
-        tipo: 'competicao',
-        grau: 'copa-do-brasil',
-        classes: [classe],
-        situacao: 'emAndamento',
+      'inscricoes',
+      `i-${uid}`,
+      inscricoes.schema.parse({
+        name: `Nome de ${uid}`,
+        nomePublico: `Nome de ${uid}`,
+        evento: 'copa',
+        pessoa: uid,
+        papel: 'atleta',
+        modalidade: 'kyorugui',
+        situacao: 'confirmada',
         vinculo,
-        inicio: Timestamp.fromMillis(Date.now() - DAY),
-        // A result cannot be in the future.
-        fim: Timestamp.fromMillis(Date.now()),
+        sexo: 'F',
+        classe: { codigo: classe.codigo, nome: classe.nome },
+        clube: { id: `clube${WOMEN.indexOf(uid) % 4}`, nome: 'Clube' },
       }),
     )
-    for (const uid of WOMEN) {
-      await member(uid, 'dan-1', addDays(HOJE, -900))
-      await giveRights(uid, {})
-      await store(
-        'inscricoes',
-        `i-${uid}`,
-        inscricoes.schema.parse({
-          name: `Nome de ${uid}`,
-          nomePublico: `Nome de ${uid}`,
-          evento: 'copa',
-          pessoa: uid,
-          papel: 'atleta',
-          modalidade: 'kyorugui',
-          situacao: 'confirmada',
-          vinculo,
-          sexo: 'F',
-          classe: { codigo: classe.codigo, nome: classe.nome },
-          clube: { id: `clube${WOMEN.indexOf(uid) % 4}`, nome: 'Clube' },
-        }),
-      )
-    }
+  }
 
-    // Accreditation: a credential for each, one of them read at the gate.
-    expect((await emitirCredenciaisHandler({ evento: 'copa' }, as('mesa'))).emitidas).toBe(16)
-    const card = idDaCredencial('copa', 'w1')
-    const { codigo } = await stored<Credencial>(`credenciais/${card}`)
-    await atTheVenue(card, { tipo: 'leitura', codigo, ponto: 'entrada', sentido: 'entrada', resposta: 'verde' })
-    await deriveCredencial('copa', card)
-    expect((await db().collection(credenciais.name).where('evento', '==', 'copa').get()).size).toBe(16)
+  // Accreditation: a credential for each, one of them read at the gate.
+  expect((await emitirCredenciaisHandler({ evento: 'copa' }, as('mesa'))).emitidas).toBe(16)
+  const card = idDaCredencial('copa', 'w1')
+  const { codigo } = await stored<Credencial>(`credenciais/${card}`)
+  await atTheVenue(card, { tipo: 'leitura', codigo, ponto: 'entrada', sentido: 'entrada', resposta: 'verde' })
+  await deriveCredencial('copa', card)
+  expect((await db().collection(credenciais.name).where('evento', '==', 'copa').get()).size).toBe(16)
 
-    // Weigh-in: all but one come; the class closes, and the absent one is out.
-    for (const uid of WOMEN.slice(0, 15)) {
-      await atTheVenue(`i-${uid}`, { tipo: 'pesagem', acao: 'peso', classe: classe.codigo, peso: PESO })
-      await derivePesagem('copa', `i-${uid}`)
-    }
-    expect(await encerrarPesagemHandler({ evento: 'copa', classe: classe.codigo }, as('mesa'))).toMatchObject({
-      aptos: 15,
-      ausentes: 1,
-    })
-    expect((await stored<Inscricao>('inscricoes/i-w16')).situacao).toBe('naoCompareceu')
+  // Weigh-in: all but one come; the class closes, and the absent one is out.
+  for (const uid of WOMEN.slice(0, 15)) {
+    await atTheVenue(`i-${uid}`, { tipo: 'pesagem', acao: 'peso', classe: classe.codigo, peso: PESO })
+    await derivePesagem('copa', `i-${uid}`)
+  }
+  expect(await encerrarPesagemHandler({ evento: 'copa', classe: classe.codigo }, as('mesa'))).toMatchObject({
+    aptos: 15,
+    ausentes: 1,
+  })
+  expect((await stored<Inscricao>('inscricoes/i-w16')).situacao).toBe('naoCompareceu')
 
-    // Draw: committed, then drawn from a public value; anyone can repeat it.
-    const opcoes = { formato: 'eliminatoria' as const, cabecas: 0, repescagem: false }
-    await montarChaveHandler({ evento: 'copa', classe: classe.codigo, parte: 1, opcoes, cabecas: [] }, as('mesa'))
-    await step(chaves, CHAVE, 'mesa', 'anunciar', { fonte: 'Loteria Federal de sábado' })
-    await step(chaves, CHAVE, 'mesa', 'sortear', { valorPublico: '48213' })
-    await step(chaves, CHAVE, 'mesa', 'fechar')
-    const drawn = await stored<Chave>(`chaves/${CHAVE}`)
-    expect([drawn.total, checkPublishedDraw(drawn)]).toEqual([15, { diferencas: [], trocas: [] }])
+  // Draw: committed, then drawn from a public value; anyone can repeat it.
+  const opcoes = { formato: 'eliminatoria' as const, cabecas: 0, repescagem: false }
+  await montarChaveHandler({ evento: 'copa', classe: classe.codigo, parte: 1, opcoes, cabecas: [] }, as('mesa'))
+  await step(chaves, CHAVE, 'mesa', 'anunciar', { fonte: 'Loteria Federal de sábado' })
+  await step(chaves, CHAVE, 'mesa', 'sortear', { valorPublico: '48213' })
+  await step(chaves, CHAVE, 'mesa', 'fechar')
+  const drawn = await stored<Chave>(`chaves/${CHAVE}`)
+  expect([drawn.total, checkPublishedDraw(drawn)]).toEqual([15, { diferencas: [], trocas: [] }])
 
-    // Fourteen matches and a bye, each from the notes of a tablet, blue always wins by withdrawal of red.
-    await abrirSumulasHandler({ chave: CHAVE, quadra: 1 }, as('mesa'))
-    const matches = drawn.vagas.length - 2
-    const { lutas } = await stored<Chave>(`chaves/${CHAVE}`)
-    expect(lutas).toHaveLength(matches)
-    for (const { luta } of lutas) {
-      const id = `${CHAVE}-${luta}`
-      const { formacao } = await stored<{ formacao: number }>(`sumulas/${id}`)
-      const notes = [{ tipo: 'fim-luta', lado: 'azul', codigo: 'WDR' }, { tipo: 'encerrar' }]
-      for (const [i, data] of notes.entries())
-        await db()
-          .doc(`sumulas/${id}/notas/tab-${i + 1}`)
-          .set({
-            ...notaDaSumula.parse({ sumula: id, formacao, aparelho: 'tab', ordem: i + 1, ...data }),
-            quem: 'volante',
-            quando: Timestamp.fromMillis(Date.now() + i),
-          })
-      await deriveSumula(id)
-    }
-    const fought = await stored<Chave>(`chaves/${CHAVE}`)
-    expect(fought.podio.map(({ posicao }) => posicao)).toEqual([1, 2, 3, 3])
+  // Fourteen matches and a bye, each from the notes of a tablet, blue always wins by withdrawal of red.
+  await abrirSumulasHandler({ chave: CHAVE, quadra: 1 }, as('mesa'))
+  const matches = drawn.vagas.length - 2
+  const { lutas } = await stored<Chave>(`chaves/${CHAVE}`)
+  expect(lutas).toHaveLength(matches)
+  for (const { luta } of lutas) {
+    const id = `${CHAVE}-${luta}`
+    const { formacao } = await stored<{ formacao: number }>(`sumulas/${id}`)
+    const notes = [{ tipo: 'fim-luta', lado: 'azul', codigo: 'WDR' }, { tipo: 'encerrar' }]
+    for (const [i, data] of notes.entries())
+      await db()
+        .doc(`sumulas/${id}/notas/tab-${i + 1}`)
+        .set({
+          ...notaDaSumula.parse({ sumula: id, formacao, aparelho: 'tab', ordem: i + 1, ...data }),
+          quem: 'volante',
+          quando: Timestamp.fromMillis(Date.now() + i),
+        })
+    await deriveSumula(id)
+  }
+  const fought = await stored<Chave>(`chaves/${CHAVE}`)
+  expect(fought.podio.map(({ posicao }) => posicao)).toEqual([1, 2, 3, 3])
 
-    // Podium, result, ranking: homologated by someone other than the person who closed the final.
-    await seen('chaves', CHAVE, drawn)
-    const before = await stored<Resultado>(`resultados/${RESULT}`)
-    expect(before.situacao).toBe('emAnalise')
-    await step(resultados, RESULT, 'chefe', 'homologar')
-    await seen('resultados', RESULT, before)
-    const gold = fought.podio[0]!.inscricao.slice(2)
-    expect(before.colocacoes[0]).toMatchObject({ pessoa: gold, posicao: 1 })
-    const tables = (await db().collection(RANKING_PUBLICO).get()).docs.filter(({ id }) => id !== 'indice')
-    const [first] = (tables[0]!.data() as RankingPublico).linhas
-    expect([tables.length, first?.posicao]).toEqual([1, 1])
-    expect(tables[0]?.get('linhas')).toHaveLength(4)
+  // Podium, result, ranking: homologated by someone other than the person who closed the final.
+  await seen('chaves', CHAVE, drawn)
+  const before = await stored<Resultado>(`resultados/${RESULT}`)
+  expect(before.situacao).toBe('emAnalise')
+  await step(resultados, RESULT, 'chefe', 'homologar')
+  await seen('resultados', RESULT, before)
+  const gold = fought.podio[0]!.inscricao.slice(2)
+  expect(before.colocacoes[0]).toMatchObject({ pessoa: gold, posicao: 1 })
+  const tables = (await db().collection(RANKING_PUBLICO).get()).docs.filter(({ id }) => id !== 'indice')
+  const [first] = (tables[0]!.data() as RankingPublico).linhas
+  expect([tables.length, first?.posicao]).toEqual([1, 1])
+  expect(tables[0]?.get('linhas')).toHaveLength(4)
 
-    // Squad: with annuity, licence and medical record, and not without.
-    await store('selecoes', 'selecao', {
-      ...selecoes.schema.parse({ name: 'Seleção adulta', ano: YEAR, inicio: HOJE, fim: addDays(HOJE, 30) }),
-      vinculo,
-    })
-    const call = () =>
-      indicarAtletaHandler(
-        {
-          selecao: 'selecao',
-          pessoa: gold,
-          categoria: classe.nome.slice(0, 40),
-          justificativa: '',
-          titulos: '',
-          posicao: 'titular',
-          criterio: 'ranking',
-        },
-        as('tecnica'),
-      )
-    await expect(call()).rejects.toBeDefined()
-    await db()
-      .doc(`praticantes/${gold}`)
-      .update({ anuidades: [{ ano: YEAR, situacao: 'paga' }] })
-    await store('fichasSaude', gold, { atestadoValidade: addDays(HOJE, 60) })
-    await store('licencas', `${gold}-gal`, {
-      pessoa: gold,
-      tipo: 'gal',
-      situacao: 'valida',
-      validade: addDays(HOJE, 90),
-    })
-    await call()
-    await step(selecoes, 'selecao', 'tecnica', 'convocar')
-    await step(convocacoes, `selecao-${gold}`, gold, 'aceitar')
-    expect((await stored<{ situacao: string }>(`convocacoes/selecao-${gold}`)).situacao).toBe('aceita')
-  },
-)
+  // Squad: with annuity, licence and medical record, and not without.
+  await store('selecoes', 'selecao', {
+    ...selecoes.schema.parse({ name: 'Seleção adulta', ano: YEAR, inicio: HOJE, fim: addDays(HOJE, 30) }),
+    vinculo,
+  })
+  const call = () =>
+    indicarAtletaHandler(
+      {
+        selecao: 'selecao',
+        pessoa: gold,
+        categoria: classe.nome.slice(0, 40),
+        justificativa: '',
+        titulos: '',
+        posicao: 'titular',
+        criterio: 'ranking',
+      },
+      as('tecnica'),
+    )
+  await expect(call()).rejects.toBeDefined()
+  await db()
+    .doc(`praticantes/${gold}`)
+    .update({ anuidades: [{ ano: YEAR, situacao: 'paga' }] })
+  await store('fichasSaude', gold, { atestadoValidade: addDays(HOJE, 60) })
+  await store('licencas', `${gold}-gal`, {
+    pessoa: gold,
+    tipo: 'gal',
+    situacao: 'valida',
+    validade: addDays(HOJE, 90),
+  })
+  await call()
+  await step(selecoes, 'selecao', 'tecnica', 'convocar')
+  await step(convocacoes, `selecao-${gold}`, gold, 'aceitar')
+  expect((await stored<{ situacao: string }>(`convocacoes/selecao-${gold}`)).situacao).toBe('aceita')
+})

@@ -90,7 +90,7 @@ async function move(acao: PassoDaCategoria, dados: Record<string, unknown> = {})
   return calls
 }
 
-test('six acts take 120 categories from no bracket to all sheets', { timeout: 300_000 }, async () => {
+test('six acts take 120 categories from no bracket to all sheets', async () => {
   const all = await readyFor('montar')
   expect(all).toHaveLength(CATEGORIAS)
   for (const { classe, parte } of all)

@@ -126,7 +126,7 @@ describe('a certificate', () => {
     const stored = await all()
     expect(stored.map((doc) => Number(doc.get('sequencia'))).sort((a, b) => a - b)).toEqual(people.map((_, n) => n + 1))
     expect(new Set(stored.map((doc) => String(doc.get('codigo')))).size).toBe(MANY)
-  }, 60_000)
+  })
 
   test('of Dan is the confederation’s; of Gub a federation’s, until the confederation takes it back', async () => {
     await expect(emitido('a', { tipo: 'graduacaoDan', graduacao: 'dan-1' })).rejects.toMatchObject({
@@ -250,7 +250,7 @@ describe('a batch', () => {
     expect((await ref.get()).get('recusados')).toHaveLength(2)
     const numbers = (await all()).map((doc) => Number(doc.get('sequencia'))).sort((a, b) => a - b)
     expect(numbers).toEqual(people.map((_, n) => n + 1))
-  }, 60_000)
+  })
 
   test('stops where the right was taken away', async () => {
     const { id } = await emitirLoteHandler(batch(['ana', 'beto']), as('secretaria'))

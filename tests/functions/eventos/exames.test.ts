@@ -338,5 +338,5 @@ describe('a hundred candidates', () => {
     await run(tarefaDaHomologacao(id))
     const done = await db().collection('candidatosExame').where('efeitos.feito', '==', true).count().get()
     expect(done.data().count).toBe(100)
-  }, 300_000)
+  })
 })

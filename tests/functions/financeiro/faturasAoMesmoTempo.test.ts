@@ -38,7 +38,7 @@ test('of 200 issues and 200 confirmations at once each takes a number of its own
   expect(receipts.map(({ numero }) => numero).sort()).toEqual(first(MANY))
   expect(new Set(receipts.map(({ codigo }) => codigo)).size).toBe(MANY)
   expect([await balance('caixa'), await balance('aReceber')]).toEqual([MANY * 15_000, 0])
-}, 240_000)
+})
 
 test('200 clicks on one confirmation make one receipt and count the payment once', async () => {
   const id = await issued('a')
@@ -49,7 +49,7 @@ test('200 clicks on one confirmation make one receipt and count the payment once
   expect(await balance('caixa')).toBe(15_000)
   const { docs } = await db().collection('recibos').where('metadados.successorId', '==', '').get()
   expect(docs.map((doc) => (doc.data() as Recibo).numero)).toEqual([`${YEAR}/000001`])
-}, 120_000)
+})
 
 test('two payments of one invoice at once pay it once and leave the rest as credit', async () => {
   const id = await issued('a')

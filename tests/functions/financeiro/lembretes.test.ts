@@ -46,7 +46,7 @@ test('go out before, on and after the due day, once each, however often and at o
     expect.arrayContaining([expect.stringContaining(`vence em ${due}`), expect.stringContaining('vence hoje')]),
   )
   expect(dayInBrasilia(Date.now())).toBe(inDays(0))
-}, 60_000)
+})
 
 test('that were missed on a day without the function are sent once later, and state the current day', async () => {
   await issued('a', { vencimento: inDays(10) })

@@ -22,7 +22,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sie-artefato-'))
   cpSync(join(root, 'build/functions'), folder, { recursive: true, filter: (path) => !NOT_DEPLOYED.test(path) })
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, env: env(), stdio: 'pipe' })
-}, 300_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('names runtime packages alone, in exact versions, each with its digest', () => {

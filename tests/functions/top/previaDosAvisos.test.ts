@@ -33,7 +33,7 @@ beforeAll(async () => {
   await giveRights(MAKER, { [ENTIDADE_PADRAO]: rules })
   await giveRights('estranha', {})
   await store('users', MAKER, { dadosPessoais: { name: 'Quem Pode' }, dadosContato: { email: 'pode@sie.test' } })
-}, 180_000)
+})
 
 /** The values with which the dialog of a step begins. */
 function dadosOf({ input }: Transition, record: StoredRecord): Record<string, unknown> {

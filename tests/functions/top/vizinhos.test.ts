@@ -82,7 +82,7 @@ beforeAll(async () => {
   await neighbourWorld()
   known = await snapshot()
   first = new Map(await readDocuments([...known.keys()]))
-}, 180_000)
+})
 
 interface Refused {
   codigo: string | undefined

@@ -49,6 +49,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           globalSetup: ['scripts/vitest/web.mjs'],
           ...onEmulators(1, cores),
+          setupFiles: ['scripts/vitest/worker.ts', 'tests/support/emptyPage.ts'],
           environment: 'jsdom',
           isolate: false,
         },

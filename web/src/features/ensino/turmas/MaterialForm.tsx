@@ -84,7 +84,11 @@ export function MaterialForm({
       noValidate
       spacing={2}
       sx={{ maxWidth: 760 }}
-      onSubmit={(event) => (event.preventDefault(), store('publicada'))}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // What a dialog of this form sends is not this form's.
+        if (event.target === event.currentTarget) store('publicada')
+      }}
     >
       {restored && <Alert severity="info">Recuperamos o que você digitou e ainda não salvou.</Alert>}
       {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar agora.')}</Alert>}

@@ -1,3 +1,4 @@
+import { groupBy } from '../../base/groupBy.ts'
 import type { Evento } from '../../eventos/collections/eventos.ts'
 import { mayWeighAgain, type Encerramento, type ResultadoDaPesagem } from '../../eventos/pesagem/pesagem.ts'
 import { classesDaChave, impedimentoDoAjuste } from '../chaves/ajuste.ts'
@@ -110,8 +111,8 @@ export interface CategoriaDoDia {
  * what they need. The weigh-in stands in the way of the sheets alone, and only at an event that weighs somebody.
  */
 export function categoriasDoDia(records: RegistrosDoDia): CategoriaDoDia[] {
-  const brackets = groupBy(records.chaves, ({ classe }) => classe)
-  const entries = groupBy(records.inscritos, ({ classe }) => classe)
+  const brackets = new Map(groupBy(records.chaves, ({ classe }) => classe))
+  const entries = new Map(groupBy(records.inscritos, ({ classe }) => classe))
   const courts = new Map<string, Set<number>>()
   for (const { chave, quadra } of records.programacoes.flatMap(({ lutas }) => lutas))
     courts.set(chave, (courts.get(chave) ?? new Set()).add(quadra))
@@ -175,16 +176,6 @@ export function categoriasDoDia(records: RegistrosDoDia): CategoriaDoDia[] {
       }
     })
   })
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const found = new Map<string, T[]>()
-  for (const item of items) {
-    const group = found.get(keyOf(item))
-    if (group) group.push(item)
-    else found.set(keyOf(item), [item])
-  }
-  return found
 }
 
 /** How many entries came into a category after its draw, as later confirmed ones do; those who were taken out by hand are decided. */

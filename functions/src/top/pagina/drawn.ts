@@ -5,7 +5,7 @@ import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { PageAnswer } from '../../base/pagina/answer.ts'
 import { answerLive } from '../../competicao/placar/placar.ts'
 import { asData, escaped, listMeta, withHead } from './html.ts'
-import { markOf } from './ready.ts'
+import { markOf, type Asked } from './ready.ts'
 
 /** Paths of the pages that are drawn by the screens of the app; `*` is one segment. */
 export const DRAWN_PATHS: readonly string[] = DESENHADAS.map((path) => path.replace(/:\w+/g, '*'))
@@ -33,15 +33,6 @@ function liveAnswer([name, kind, id]: readonly unknown[]): Promise<unknown> | un
     const found: unknown = status === 200 && typeof body === 'string' ? JSON.parse(body) : null
     return all ? valueAt(found, 'eventos') : found
   })
-}
-
-interface Asked {
-  path: string
-  query: Readonly<Record<string, unknown>>
-  /** entity of the portal */
-  entidade: string
-  host: string
-  origin: string
 }
 
 /**

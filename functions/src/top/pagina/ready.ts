@@ -18,7 +18,8 @@ export function isReady(path: string): boolean {
   return rota !== undefined && PRONTAS.includes(rota.path)
 }
 
-interface Asked {
+/** Page of a portal that a visitor asks for. */
+export interface Asked {
   path: string
   query: Readonly<Record<string, unknown>>
   /** entity of the portal */

@@ -68,7 +68,7 @@ export function LinhaDaCategoria({ categoria, evento, draws, may, onStep }: Linh
         {impede !== '' && <Typography variant="body2">{impede}</Typography>}
       </Box>
       <Box sx={{ displayPrint: 'none', justifySelf: { md: 'end' } }}>
-        {passo !== '' && may && <Passo {...{ passo, categoria, evento, onStep }} />}
+        {passo !== '' && may && <Passo passo={passo} categoria={categoria} evento={evento} onStep={onStep} />}
       </Box>
     </Box>
   )

@@ -1,16 +1,14 @@
 // An error goes with its cause: with the change of its field, or of another field by which it was judged.
-import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { useForm } from 'react-hook-form'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { resolverOf } from './resolverOf.ts'
 import { SimpleForm } from './SimpleForm.tsx'
 import { useErrorsThatGo } from './useErrorsThatGo.ts'
 import { useFaults } from './useFaults.ts'
-
-afterEach(cleanup)
 
 test('a short form drops what was wrong once it is mended, and keeps what is not', async () => {
   const user = userEvent.setup({ delay: null })

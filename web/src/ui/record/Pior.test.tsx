@@ -1,11 +1,9 @@
 import { address } from '@sie/domain/base/portal/address.ts'
 import { veredicto } from '@sie/domain/base/records/veredicto.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DentroDeLigacao, Pior } from './Pior.tsx'
-
-afterEach(cleanup)
 
 test('the reason of a state is reached by the keyboard, and a state that is well takes no stop of it', async () => {
   const user = userEvent.setup()

@@ -1,7 +1,6 @@
 // What a reader does to a drawn page while the app is still loading.
-import { act } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { readerOf } from './handOver.ts'
 
@@ -25,26 +24,26 @@ const two = ['Quando?', 'Onde?']
 const drawn =
   '<a href="#conteudo">Início</a><details><summary>Quando?</summary></details><details><summary>Onde?</summary></details>'
 
-async function takenOver(questions: readonly string[]): Promise<HTMLElement> {
+function takenOver(questions: readonly string[]): HTMLElement {
   const root = document.createElement('div')
-  document.body.replaceChildren(root)
+  document.body.append(root)
   root.innerHTML = drawn
   const give = readerOf(root)
   const [, second] = root.querySelectorAll('details')
   second!.open = true
   second!.querySelector('summary')!.focus()
-  await act(() => createRoot(root).render(<Taken give={give} questions={questions} />))
+  render(<Taken give={give} questions={questions} />, { container: root })
   return root
 }
 
 const opened = (root: HTMLElement) => [...root.querySelectorAll('details')].map(({ open }) => open)
 
-test('what is open and what has the focus stay as they are when the app takes over', async () => {
-  const root = await takenOver(two)
+test('what is open and what has the focus stay as they are when the app takes over', () => {
+  const root = takenOver(two)
   expect(opened(root)).toEqual([false, true])
   expect(document.activeElement?.textContent).toBe('Onde?')
 })
 
-test('nothing is opened where the app shows another number of questions', async () => {
-  expect(opened(await takenOver([...two, 'Quanto?']))).toEqual([false, false, false])
+test('nothing is opened where the app shows another number of questions', () => {
+  expect(opened(takenOver([...two, 'Quanto?']))).toEqual([false, false, false])
 })

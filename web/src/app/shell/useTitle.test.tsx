@@ -24,8 +24,10 @@ const told = () =>
   })
 
 test('a page that is opened from the first one tells its own address, or none', async () => {
-  document.head.innerHTML =
-    '<link rel="canonical" href="https://portal.test/eventos"><meta property="og:url" content="https://portal.test/eventos">'
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<link rel="canonical" href="https://portal.test/eventos"><meta property="og:url" content="https://portal.test/eventos">',
+  )
   const { user } = await show('/eventos', <First />, { others: { '/noticias': <Second />, '/cursos': <First /> } })
   expect(told()).toEqual(['https://portal.test/eventos', 'https://portal.test/eventos'])
   await user.click(screen.getByRole('link', { name: 'Notícias' }))

@@ -95,8 +95,18 @@ const kit = seedKit(dayInBrasilia(Date.now()))
 /** Stores a record as the seed would: checked by its schema, with derived fields. */
 export async function stored(...record: Parameters<typeof kit.record>): Promise<ReturnType<typeof kit.record>['data']> {
   const { path, data } = kit.record(...record)
-  await db.doc(path).set(data)
+  await put(path, data)
   return data
+}
+
+/** Writes a document. The emulator's own faults while it clears decide nothing ("2 UNKNOWN", without a word): it is asked again, up to five times. */
+async function put(path: string, data: object, again = 5): Promise<void> {
+  try {
+    await db.doc(path).set(data)
+  } catch (error) {
+    if ((error as { code?: number }).code !== 2 || again === 0) throw error
+    await put(path, data, again - 1)
+  }
 }
 
 /** An empty database before each test, and an empty page after it. */
@@ -110,7 +120,7 @@ export function onEngine(): void {
     localStorage.clear()
     const project = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`
     await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${project}`, { method: 'DELETE' })
-    await db.doc(PADRAO).set({ mestre: [], professor: [] })
+    await put(PADRAO, { mestre: [], professor: [] })
     await stored('entidades', 'fctkd', {
       dadosPessoais: { name: 'Federação Catarinense de Taekwondo', sigla: 'FCTKD', tipoEntidade: 'federacao' },
       vinculo: { idFederacao: 'fctkd' },
@@ -159,7 +169,7 @@ async function accessOf(
   files: Partial<FileAccess>,
 ) {
   const permissoes: Permissoes = { ...SEM_PERMISSOES, ativo: true, entidades, acima, noEvento }
-  await db.doc(`${PERMISSOES}/${uid}`).set(permissoes)
+  await put(`${PERMISSOES}/${uid}`, permissoes)
   const { client, app } = clientOf({ sub: uid, name, email_verified: true })
   apps.push(app)
   writesAs(client, uid)

@@ -36,6 +36,7 @@ import { AccessContext, type Access, type FileAccess } from '../../web/src/data/
 import { writesAs } from '../../web/src/data/writer.ts'
 import type { Call, CallableName, Input, Output } from '../../web/src/platform/callables.ts'
 import { db } from '../e2e/support/admin.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 
 export { db }
 export { screen, waitFor, within } from '@testing-library/react'
@@ -118,8 +119,7 @@ export function onEngine(): void {
     // Dropdowns open where their button is laid out.
     Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList
     localStorage.clear()
-    const project = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`
-    await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${project}`, { method: 'DELETE' })
+    await emptyDatabase()
     await put(PADRAO, { mestre: [], professor: [] })
     await stored('entidades', 'fctkd', {
       dadosPessoais: { name: 'Federação Catarinense de Taekwondo', sigla: 'FCTKD', tipoEntidade: 'federacao' },

@@ -4,16 +4,14 @@ import { praticanteSchema, type PraticanteInput } from '@sie/domain/pessoas/coll
 import { newMetadados, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { PermissoesGuardadas } from '@sie/domain/base/records/plans/rightsKeeper.ts'
 import { asWritten } from './asWritten.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 import { auth, db } from '../../functions/src/base/platform/admin.ts'
 import { paths } from '../../functions/src/base/platform/paths.ts'
 
 /** Empties the database and the accounts. */
 export async function emptyEverything(): Promise<void> {
   const project = process.env.GCLOUD_PROJECT ?? 'demo-sie'
-  await fetch(
-    `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}/databases/(default)/documents`,
-    { method: 'DELETE' },
-  )
+  await emptyDatabase()
   await fetch(`http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${project}/accounts`, {
     method: 'DELETE',
   })

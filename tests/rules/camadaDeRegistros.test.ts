@@ -178,6 +178,26 @@ describe('a list', () => {
     expect(await countRows(db, listQuery(praticantes, FCTKD, ESTADO_INICIAL, null))).toEqual({ total: 3, more: false })
   })
 
+  it.each([
+    ['by name', {}],
+    ['by a field that old copies keep', { ordem: 'matriculaCBTKD' }],
+    ['of inactive records', { situacao: 'inativos' as const }],
+    ['by a day', { filtros: { 'filtros.vencimento': '<2026-03-01' } }],
+  ])('%s holds no old copy', async (_how, state) => {
+    const record = (version: number, active: boolean) => ({
+      ...praticante('Ana Lima', { version, active }),
+      filtros: { vencimento: '2026-01-01' },
+    })
+    await put('a', record(1, !('situacao' in state)))
+    await put('a.v0', oldCopy('a', record(0, true), praticantes.searchPaths))
+    const { rows } = await readPage(db, praticantes, FCTKD, { ...ESTADO_INICIAL, ...state }, null)
+    expect(rows.map(({ id }) => id)).toEqual(['a'])
+    for (const busca of ['ana', 'lima', '%ima'])
+      expect(
+        (await searchRows(db, praticantes, FCTKD, { ...ESTADO_INICIAL, busca }, numbers)).hits.map(({ id }) => id),
+      ).toEqual(['a'])
+  })
+
   it('is searched by beginning, surname, two words, fragment and CPF', async () => {
     for (const [index, name] of ['Gustavo Nogueira', 'Ana Gustavo Nogueira', 'Otávio Santos'].entries())
       await put(`p${index}`, praticante(name))

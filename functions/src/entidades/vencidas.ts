@@ -16,7 +16,6 @@ import { makeTransition } from '../base/processes/transition.ts'
 export function markVencidas(today: string): Promise<number> {
   const query = db()
     .collection(entidades.name)
-    .where('metadados.successorId', '==', '')
     .where('situacao', '==', 'filiada')
     .where('filtros.vencimento', '>=', '0')
     .where('filtros.vencimento', '<', today)

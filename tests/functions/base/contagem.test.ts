@@ -43,6 +43,30 @@ describe('contarRegistros', () => {
     )
     expect(answer).toMatchObject({ totalCount: TRUE_NUMBER })
   })
+  test('a day bounds what is counted, and no old copy is', async () => {
+    const record = (over: object) => ({
+      dadosFiliacao: { federacaoID: 'prtkd' },
+      metadados: { active: true, successorId: '', version: 1 },
+      ...over,
+    })
+    const filtros = (vencimento: string) => ({ filtros: { vencimento } })
+    await db()
+      .doc('praticantes/vence')
+      .set(record(filtros('2026-01-31')))
+    await db()
+      .doc('praticantes/depois')
+      .set(record(filtros('2026-12-31')))
+    await db()
+      .doc('praticantes/vence.v0')
+      .set(record({ metadados: { active: false, successorId: 'vence', version: 0 } }))
+    await giveRights('contadora', { prtkd: ['praticantes:ler'] })
+    const condicoes = [
+      { field: 'dadosFiliacao.federacaoID', operator: '==' as const, value: 'prtkd' },
+      { field: 'filtros.vencimento', operator: '>=' as const, value: '0' },
+      { field: 'filtros.vencimento', operator: '<' as const, value: '2026-03-01' },
+    ]
+    expect(await contarRegistrosHandler({ colecao: 'praticantes', condicoes }, as('contadora'))).toEqual({ total: 1 })
+  })
   test('a federation’s staff is told nothing of another one, nor of the country', async () => {
     for (const condicoes of [[], inFederation('rstkd')])
       await expect(contarRegistrosHandler({ colecao: 'users', condicoes }, as('chefe'))).rejects.toEqual(

@@ -2,7 +2,7 @@ import { entidades, type Entidade } from '@sie/domain/base/collections/entidades
 import { planSearch } from '@sie/domain/base/search/plan.ts'
 import { runSearch } from '@sie/domain/base/search/run.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { listQuery } from './listQuery.ts'
+import { CURRENT, listQuery } from './listQuery.ts'
 import { ESTADO_INICIAL } from './listState.ts'
 import { recordKeys, type DataAccess } from './queries.ts'
 import { readRows, type Row } from './records.ts'
@@ -17,17 +17,11 @@ type Filtros = Readonly<Record<string, string>>
 const [FIRST, FOUND] = [50, 20]
 
 // Entities that the rules show to everybody: neither drafts nor inactive ones.
-const first = ({ db }: DataAccess, filtros: Filtros): Promise<readonly EntidadeRow[]> =>
-  readRows(
-    db,
-    entidades,
-    listQuery(
-      entidades,
-      NACIONAL,
-      { ...ESTADO_INICIAL, situacao: 'ativos', filtros: { ...filtros, 'filtros.visivel': 'true' }, tamanho: FIRST },
-      null,
-    ),
-  )
+const first = ({ db }: DataAccess, filtros: Filtros): Promise<readonly EntidadeRow[]> => {
+  const state = { ...ESTADO_INICIAL, situacao: 'ativos' as const, tamanho: FIRST }
+  const spec = listQuery(entidades, NACIONAL, { ...state, filtros: { ...filtros, 'filtros.visivel': 'true' } }, null)
+  return readRows(db, entidades, { ...spec, where: [CURRENT, ...spec.where] })
+}
 
 /** Entities that a choice offers: federations, or the first fifty of one federation by name. */
 export const entityListOptions = (access: DataAccess, filtros: Filtros) =>
@@ -45,7 +39,7 @@ export const entitySearchOptions = (access: DataAccess, busca: string, filtros: 
     queryFn: async (): Promise<readonly EntidadeRow[]> => {
       if (plan.kind !== 'nome') return first(access, filtros)
       const shown = { ...filtros, 'filtros.visivel': true, 'metadados.active': true }
-      const more = Object.entries(shown).map(([path, value]) => ({ path, op: '==' as const, value }))
+      const more = [CURRENT, ...Object.entries(shown).map(([path, value]) => ({ path, op: '==' as const, value }))]
       return (await runSearch(plan, firestoreSource(access.db, entidades, NACIONAL, more), FOUND)).hits
     },
     staleTime: 600_000,

@@ -3,8 +3,9 @@ import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { usersgroups } from '@sie/domain/base/collections/usersgroups.ts'
 import { describe, expect, it } from 'vitest'
-import { historyQueries, listQuery, MAX_LIMIT, splitFilters, stageQuery } from './listQuery.ts'
+import { CURRENT, historyQueries, listQuery, MAX_LIMIT, splitFilters, stageQuery } from './listQuery.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { listScopes, sideScopes } from './scope.ts'
@@ -13,17 +14,23 @@ import { ESTADO_INICIAL } from './listState.ts'
 const fctkd = { kind: 'federacao', id: 'fctkd' } as const
 
 describe('listQuery', () => {
-  it('asks for current records in scope, by name, and for one row more than it shows', () => {
+  it('asks for records in scope, by name, which old copies lack, and for one row more than it shows', () => {
     expect(listQuery(praticantes, fctkd, ESTADO_INICIAL, null)).toEqual({
       collection: 'praticantes',
-      where: [
-        { path: 'metadados.successorId', op: '==', value: '' },
-        { path: 'dadosFiliacao.federacaoID', op: '==', value: 'fctkd' },
-      ],
+      where: [{ path: 'dadosFiliacao.federacaoID', op: '==', value: 'fctkd' }],
       orderBy: [{ path: 'dadosPessoais.searchableName', direction: 'asc' }],
       after: null,
       limit: 11,
     })
+  })
+
+  it('asks for current records where old copies have the field of its order too', () => {
+    expect(listQuery(praticantes, fctkd, { ...ESTADO_INICIAL, ordem: 'matriculaCBTKD' }, null).where[0]).toEqual(
+      CURRENT,
+    )
+    expect(listQuery(faturas, fctkd, ESTADO_INICIAL, null).where[0]).toEqual(CURRENT)
+    // Few records are read without their order.
+    expect(listQuery(usersgroups, { kind: 'nacional' }, ESTADO_INICIAL, null).where[0]).toEqual(CURRENT)
   })
 
   it('reads numbers and flags of an address as such', () => {
@@ -37,7 +44,7 @@ describe('listQuery', () => {
       },
       null,
     )
-    expect(where.slice(1)).toEqual([
+    expect(where).toEqual([
       { path: 'metadados.active', op: '==', value: false },
       { path: 'dadosTaekwondo.maxGraduacao', op: '==', value: 11 },
       { path: 'metadados.federativeactive', op: '==', value: true },

@@ -1,7 +1,7 @@
 import { addDays, dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { SIDES_FIELD, type Collection, type Order } from '@sie/domain/base/records/collection.ts'
-import { goesWithDay, listedOrder, searchedByFragments } from '@sie/domain/base/records/lists.ts'
+import { goesWithDay, isDerived, listedOrder, searchedByFragments } from '@sie/domain/base/records/lists.ts'
 import { isSmall, type Condition as Compared } from '@sie/domain/base/records/small.ts'
 import type { StageQuery } from '@sie/domain/base/search/run.ts'
 import { rangeOf } from '@sie/domain/base/search/run.ts'
@@ -41,10 +41,11 @@ export function listQuery(
   after: Cursor | null,
 ): QuerySpec {
   const { sent } = splitFilters(collection, state.filtros)
+  const orderBy = [orderOf(collection, state, sent)]
   return {
     collection: collection.name,
-    where: withoutRepeats([...base(collection, scope, state), ...sent]),
-    orderBy: [orderOf(collection, state, sent)],
+    where: withoutRepeats(current(collection, [...base(collection, scope, state), ...sent], orderBy)),
+    orderBy,
     after,
     // One row more than the page shows tells whether there is a next page.
     limit: Math.min(MAX_LIMIT, state.tamanho + 1),
@@ -63,10 +64,10 @@ export function wholeList(
   filtros: ListState['filtros'],
 ): Condition[] | undefined {
   const within = Object.entries(filtros).filter(([path]) => collection.small?.within?.includes(path))
-  const where = [
-    ...base(collection, scope, { situacao: 'todos' }),
+  const where = current(collection, [
+    ...inScope(collection, scope),
     ...within.flatMap(([path, text]) => conditionsOf(collection, path, text)),
-  ]
+  ])
   return isSmall(collection, where) ? withoutRepeats(where) : undefined
 }
 
@@ -100,7 +101,7 @@ export function equalQuery(
 ): QuerySpec {
   return {
     collection: collection.name,
-    where: [...base(collection, scope, { situacao: 'todos' }), { path, op: '==', value }],
+    where: current(collection, [...inScope(collection, scope), { path, op: '==', value }]),
     orderBy: [],
     limit,
   }
@@ -125,10 +126,12 @@ export function stageQuery(
   const key: Condition[] = stage.key
     ? [{ path: searchPath(collection, stage.key.field), op: 'array-contains', value: stage.key.value }]
     : []
+  const orderBy: Order[] =
+    searchedByFragments(collection) || stage.key?.field !== 'trigam' ? [{ path: name, direction: 'asc' }] : []
   return {
     collection: collection.name,
-    where: [...base(collection, scope, { situacao: 'todos' }), ...more, ...key, ...bounds],
-    orderBy: searchedByFragments(collection) || stage.key?.field !== 'trigam' ? [{ path: name, direction: 'asc' }] : [],
+    where: current(collection, [...inScope(collection, scope), ...more, ...key, ...bounds], orderBy),
+    orderBy,
     limit: Math.min(MAX_LIMIT, limit),
   }
 }
@@ -157,9 +160,18 @@ export function historyQueries(collection: Collection, scope: ListScope, id: str
     }))
 }
 
+/** Condition for current records. */
+export const CURRENT: Condition = { path: 'metadados.successorId', op: '==', value: '' }
+
+/**
+ * Conditions of a query for current records. An order by a derived field leaves old copies out, so that it needs no index beside what tells these
+ * apart. Few records are read without their order.
+ */
+const current = (collection: Collection, where: Condition[], orderBy: readonly Order[] = []): Condition[] =>
+  orderBy.some((order) => isDerived(collection, order)) && !isSmall(collection, where) ? where : [CURRENT, ...where]
+
 function base(collection: Collection, scope: ListScope, { situacao }: Pick<ListState, 'situacao'>): Condition[] {
   return [
-    { path: 'metadados.successorId', op: '==', value: '' },
     ...inScope(collection, scope),
     ...(situacao === 'todos' ? [] : [{ path: 'metadados.active', op: '==' as const, value: situacao === 'ativos' }]),
   ]

@@ -30,6 +30,10 @@ export function listedOrder(
   return filters.every(goesWith) ? wanted : order
 }
 
+/** Whether an order leaves old copies out: they have none of the fields that the server derives for lists and searches. */
+export const isDerived = ({ searchPaths }: Pick<Collection, 'searchPaths'>, { path }: Pick<Order, 'path'>): boolean =>
+  searchPaths.some((derived) => path === derived || path.startsWith(`${derived}.`))
+
 /**
  * Whether a filter is part of a query with a range on `day`, which decides the order: true if described with it. Else the client filters the result.
  */

@@ -1,6 +1,10 @@
+import type { Query } from 'firebase-admin/firestore'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { isDerived } from '@sie/domain/base/records/lists.ts'
+import type { Condition as Compared } from '@sie/domain/base/records/small.ts'
 import { hasPublicacao } from '@sie/domain/base/rights/leitura.ts'
 import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
+import { db } from './admin.ts'
 import type { Caller } from './caller.ts'
 
 /** A condition on a field, as clients send it. */
@@ -42,4 +46,15 @@ export function readsAll(
     (federacao !== '' && caller.pode(rule, { entidade: '', federacao })) ||
     (entidade !== '' && caller.pode(rule, { entidade, federacao }))
   )
+}
+
+/**
+ * Query of the current records that meet conditions. A range over a derived field finds no old copy, so that what tells these apart is compared beside
+ * it for visitors alone, whose index holds both.
+ */
+export function currentWith(collection: Collection, where: readonly Compared[], forVisitors = false): Query {
+  const all = db().collection(collection.name)
+  const isRange = ({ path, op }: Compared) => /[<>]/.test(op) && isDerived(collection, { path })
+  const current = !forVisitors && where.some(isRange) ? all : all.where('metadados.successorId', '==', '')
+  return where.reduce<Query>((before, { path, op, value }) => before.where(path, op, value), current)
 }

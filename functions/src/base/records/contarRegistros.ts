@@ -1,12 +1,10 @@
-import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { colecao as described } from '@sie/domain/top/todas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { text } from '@sie/domain/base/records/text.ts'
-import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
-import { filterable, readsAll } from '../platform/conditions.ts'
+import { currentWith, filterable, readsAll } from '../platform/conditions.ts'
 
 const scalar = z.union([text(200), z.number(), z.boolean()])
 const input = z.object({
@@ -40,8 +38,10 @@ export async function contarRegistrosHandler(
   if (condicoes.some(({ field }) => !known.has(field)))
     throw new ErroSIE('dados-invalidos', { condicoes: 'Este campo não pode ser usado em uma condição.' })
   if (!readsAll(collection, condicoes, caller)) throw new ErroSIE('sem-permissao')
-  const current: Query = db().collection(collection.name).where('metadados.successorId', '==', '')
-  const query = condicoes.reduce((before, { field, operator, value }) => before.where(field, operator, value), current)
+  const query = currentWith(
+    collection,
+    condicoes.map(({ field, operator, value }) => ({ path: field, op: operator, value })),
+  )
   return { total: (await query.count().get()).data().count }
 }
 

@@ -170,7 +170,6 @@ export async function listarExaminadoresHandler(
     throw new ErroSIE('sem-permissao')
   const { docs } = await db()
     .collection(praticantes.name)
-    .where('metadados.successorId', '==', '')
     .where('filtros.papeis', 'array-contains', 'examinador')
     .orderBy('dadosPessoais.searchableName')
     .limit(MOST_EXAMINERS)

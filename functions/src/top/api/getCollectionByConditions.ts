@@ -1,4 +1,4 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { isSmall, mergeable, type Condition } from '@sie/domain/base/records/small.ts'
@@ -7,9 +7,8 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { condicoesDeExibicao } from '@sie/domain/base/rights/leitura.ts'
 import { normalize } from '@sie/domain/base/search/keywords.ts'
 import { rangeOf } from '@sie/domain/base/search/run.ts'
-import { db } from '../../base/platform/admin.ts'
 import { auditReads } from '../../base/platform/audit.ts'
-import { filterable, readsAll } from '../../base/platform/conditions.ts'
+import { currentWith, filterable, readsAll } from '../../base/platform/conditions.ts'
 import { requestedCollection } from './getOne.ts'
 import { amongFew } from '../../base/records/few.ts'
 import { isShown, mayRead, recordOut, visibleRecord } from '../../base/platform/recordOut.ts'
@@ -52,25 +51,27 @@ function conditionsOf({ field: path, operator, value }: z.output<typeof conditio
     : []
 }
 
-/** Records that conditions find: a range among few records is compared here, where all that the equalities find are read. */
+/**
+ * Records that conditions find: a range among few records is compared here, where all that the equalities find are read.
+ * @param shown equalities of records that visitors see; none for a reader by right
+ */
 async function found(
   collection: Collection,
-  visible: Query,
+  shown: readonly Condition[],
   conditions: readonly z.output<typeof condition>[],
   limit: number,
 ): Promise<{ docs: QueryDocumentSnapshot[]; total: number }> {
-  const where = conditions.flatMap(conditionsOf)
+  const where = [...shown, ...conditions.flatMap(conditionsOf)]
   if (isSmall(collection, where) && mergeable(where).length < where.length) {
     const [equal, others] = [where.filter(({ op }) => op === '=='), where.filter(({ op }) => op !== '==')]
     const range = others.find(({ op }) => /[<>]/.test(op))
-    const docs = await amongFew(
-      collection,
-      equal.reduce((query, { path, value }) => query.where(path, '==', value), visible),
-      { where: others, orderBy: range ? [{ path: range.path, direction: 'asc' }] : [] },
-    )
+    const docs = await amongFew(collection, currentWith(collection, equal), {
+      where: others,
+      orderBy: range ? [{ path: range.path, direction: 'asc' }] : [],
+    })
     return { docs: docs.slice(0, limit), total: docs.length }
   }
-  const query = where.reduce((before, { path, op, value }) => before.where(path, op, value), visible)
+  const query = currentWith(collection, where, shown.length > 0)
   const [page, count] = await Promise.all([query.limit(limit).get(), query.count().get()]).catch(refuseQuery)
   return { docs: page.docs, total: count.data().count }
 }
@@ -128,11 +129,11 @@ export const getCollectionByConditions = endpoint({
       })
     const reader = readsAll(collection, conditions, caller)
     if (!reader && collection.access.read !== 'public') throw new ErroSIE(caller ? 'sem-permissao' : 'nao-autenticado')
-    const current = db().collection(collection.name).where('metadados.successorId', '==', '')
     // Callers without the collection's rule over the conditions see only public records.
-    const shown = reader ? [] : condicoesDeExibicao(collection, caller?.permissoes.ativo === true)
-    const visible = shown.reduce<Query>((before, { path, value }) => before.where(path, '==', value), current)
-    const { docs, total } = await found(collection, visible, conditions, limit)
+    const shown = reader
+      ? []
+      : condicoesDeExibicao(collection, caller?.permissoes.ativo === true).map((one) => ({ ...one, op: '==' as const }))
+    const { docs, total } = await found(collection, shown, conditions, limit)
     // A record may name an entity under a federation other than its own: the rule is checked for each record.
     const records = docs
       .map((doc) => ({ id: doc.id, record: storedRecord(doc) }))

@@ -36,7 +36,6 @@ export function MembrosDoClube({ clube, services, onAdd, onClose }: MembrosDoClu
       readRows(db, praticantes, {
         collection: praticantes.name,
         where: [
-          { path: 'metadados.successorId', op: '==', value: '' },
           { path: 'dadosFiliacao.vinculadoAEntidadeID', op: '==', value: clube.id },
           { path: 'dadosFiliacao.federacaoID', op: '==', value: clube.federacao },
           { path: 'metadados.active', op: '==', value: true },

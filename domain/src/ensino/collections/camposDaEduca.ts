@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CONVERSAS } from '../educa/conversa.ts'
 import { CODIGOS_DE_FAIXA, CODIGOS_DE_POOMSAE, FAIXAS, POOMSAES, temasDe } from '../educa/temas.ts'
+import type { Collection } from '../../base/records/collection.ts'
 import { text } from '../../base/records/text.ts'
 import { derivado, escolha, lista, opcional, referencia } from '../../base/collections/campos.ts'
 
@@ -22,6 +23,19 @@ export const paraQuem = {
 /** Themes by which the feed is filtered. */
 export const temas = derivado(z.array(text(160)).max(60), 'Temas')
 export const filtroDosTemas = (record: object) => ({ temas: temasDe(record) })
+
+const RECENTES = { path: 'publicacao.publicarEm', direction: 'desc' } as const
+
+/** Lists of what the feed shows: the newest first, by subject too. */
+export const LISTAS_DO_FLUXO = {
+  small: { most: 2000, paged: [{ contains: 'filtros.temas', orderBy: [RECENTES] }] },
+  lists: [
+    { orderBy: [RECENTES] },
+    { contains: 'filtros.temas', orderBy: [] },
+    { equal: ['publicacao.situacao'], orderBy: [] },
+  ],
+  order: RECENTES,
+} satisfies Partial<Collection>
 
 /** Likes and comments, which the server keeps: comments follow from the published records of `comentarios`. */
 export const conversaDoRegistro = {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
 import { publicacao } from '../../base/records/publication.ts'
 import { camposDeBusca, opcional, textoObrigatorio, url } from '../../base/collections/campos.ts'
-import { filtroDosTemas, paraQuem, temas } from './camposDaEduca.ts'
+import { filtroDosTemas, LISTAS_DO_FLUXO, paraQuem, temas } from './camposDaEduca.ts'
 
 /** Announcement of the education area (PRODUCT 2(i)): a few sentences, read whole in the feed. */
 export const comunicados = defineCollection({
@@ -24,16 +24,7 @@ export const comunicados = defineCollection({
   access: { read: 'public', create: 'rule', update: 'rule' },
   filtros: filtroDosTemas,
   publication: { guard: ({ texto }) => (texto ? [] : [{ text: 'Escreva o texto do comunicado.' }]) },
-  small: {
-    most: 2000,
-    paged: [{ contains: 'filtros.temas', orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }],
-  },
-  lists: [
-    { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
-    { contains: 'filtros.temas', orderBy: [] },
-    { equal: ['publicacao.situacao'], orderBy: [] },
-  ],
-  order: { path: 'publicacao.publicarEm', direction: 'desc' },
+  ...LISTAS_DO_FLUXO,
 })
 
 export type Comunicado = RecordOf<typeof comunicados>

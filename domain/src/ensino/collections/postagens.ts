@@ -11,7 +11,7 @@ import {
   textoObrigatorio,
   textoRico,
 } from '../../base/collections/campos.ts'
-import { conversaDoRegistro, DO_SERVIDOR, filtroDosTemas, paraQuem, temas } from './camposDaEduca.ts'
+import { conversaDoRegistro, DO_SERVIDOR, filtroDosTemas, LISTAS_DO_FLUXO, paraQuem, temas } from './camposDaEduca.ts'
 
 /** Post of the education area (PRODUCT 2(i)): text and pictures with comments; a pinned one is shown above the feed. */
 export const postagens = defineCollection({
@@ -51,16 +51,7 @@ export const postagens = defineCollection({
       ]
     },
   },
-  small: {
-    most: 2000,
-    paged: [{ contains: 'filtros.temas', orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }],
-  },
-  lists: [
-    { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
-    { contains: 'filtros.temas', orderBy: [] },
-    { equal: ['publicacao.situacao'], orderBy: [] },
-  ],
-  order: { path: 'publicacao.publicarEm', direction: 'desc' },
+  ...LISTAS_DO_FLUXO,
 })
 
 export type Postagem = RecordOf<typeof postagens>

@@ -13,7 +13,7 @@ import {
   opcional,
   textoObrigatorio,
 } from '../../base/collections/campos.ts'
-import { conversaDoRegistro, DO_SERVIDOR, filtroDosTemas, paraQuem, temas } from './camposDaEduca.ts'
+import { conversaDoRegistro, DO_SERVIDOR, filtroDosTemas, LISTAS_DO_FLUXO, paraQuem, temas } from './camposDaEduca.ts'
 
 const capitulo = z.object({
   inicio: trimmed(8)
@@ -63,16 +63,7 @@ export const videos = defineCollection({
     guard: ({ endereco }) =>
       codigoDoVideo(endereco) === '' ? [{ text: 'Informe o endereço do vídeo no YouTube.' }] : [],
   },
-  small: {
-    most: 2000,
-    paged: [{ contains: 'filtros.temas', orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }],
-  },
-  lists: [
-    { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
-    { contains: 'filtros.temas', orderBy: [] },
-    { equal: ['publicacao.situacao'], orderBy: [] },
-  ],
-  order: { path: 'publicacao.publicarEm', direction: 'desc' },
+  ...LISTAS_DO_FLUXO,
 })
 
 export type VideoDaEduca = RecordOf<typeof videos>

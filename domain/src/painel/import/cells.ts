@@ -28,3 +28,15 @@ export const FEDERACAO_AUSENTE = {
   texto: 'A célula está vazia nesta linha: repita a sigla em cada uma.',
   coluna: 'federacao',
 } as const
+
+/** Reasons of cells in imports of people and of entities. */
+export const MOTIVOS_DAS_CELULAS = {
+  'federacao-ausente': FEDERACAO_AUSENTE,
+  'federacao-desconhecida': {
+    titulo: 'Federação desconhecida',
+    texto: 'Esta federação não está cadastrada.',
+    coluna: 'federacao',
+  },
+  'texto-longo': { titulo: 'Texto longo demais', texto: 'Um texto é longo demais: encurte-o.' },
+  'valor-invalido': { titulo: 'Valor inválido', texto: 'Um valor não serve para a coluna: confira.' },
+} as const

@@ -1,4 +1,4 @@
-import { FEDERACAO_AUSENTE } from '../cells.ts'
+import { MOTIVOS_DAS_CELULAS } from '../cells.ts'
 import type { ImportReason } from '../description.ts'
 import type { Coluna } from './columns.ts'
 
@@ -40,14 +40,7 @@ export const MOTIVOS = {
     texto: 'O e-mail não é válido: use o formato nome@exemplo.com.br.',
     coluna: 'email',
   },
-  'federacao-ausente': FEDERACAO_AUSENTE,
-  'federacao-desconhecida': {
-    titulo: 'Federação desconhecida',
-    texto: 'Esta federação não está cadastrada.',
-    coluna: 'federacao',
-  },
-  'texto-longo': { titulo: 'Texto longo demais', texto: 'Um texto é longo demais: encurte-o.' },
-  'valor-invalido': { titulo: 'Valor inválido', texto: 'Um valor não serve para a coluna: confira.' },
+  ...MOTIVOS_DAS_CELULAS,
   'federacao-sem-permissao': {
     titulo: 'De outra federação',
     texto: 'Você não pode importar entidades desta federação.',

@@ -1,4 +1,4 @@
-import { FEDERACAO_AUSENTE } from '../cells.ts'
+import { MOTIVOS_DAS_CELULAS } from '../cells.ts'
 import type { ImportReason } from '../description.ts'
 import type { Coluna } from './columns.ts'
 
@@ -41,14 +41,7 @@ export const MOTIVOS = {
     texto: 'Esta faixa não existe na tabela de graduações.',
     coluna: 'faixa',
   },
-  'federacao-ausente': FEDERACAO_AUSENTE,
-  'federacao-desconhecida': {
-    titulo: 'Federação desconhecida',
-    texto: 'Esta federação não está cadastrada.',
-    coluna: 'federacao',
-  },
-  'texto-longo': { titulo: 'Texto longo demais', texto: 'Um texto é longo demais: encurte-o.' },
-  'valor-invalido': { titulo: 'Valor inválido', texto: 'Um valor não serve para a coluna: confira.' },
+  ...MOTIVOS_DAS_CELULAS,
   'autorizacao-ausente': {
     titulo: 'Falta a autorização do responsável',
     texto: 'Com esta data uma pessoa ativa teria menos de 12 anos sem autorização do responsável: confira a data.',

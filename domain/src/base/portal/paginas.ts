@@ -39,9 +39,6 @@ export const DADOS_DAS_TAXAS = [`${REGIMENTO_DE_TAXAS}.csv`, `${REGIMENTO_DE_TAX
 export const enderecoDasTaxas = (format: 'csv' | 'json', entidade: string): string =>
   `${REGIMENTO_DE_TAXAS}.${format}${entidade ? `?${new URLSearchParams({ entidade }).toString()}` : ''}`
 
-/** Address of the list of news. */
-export const LISTA_DE_NOTICIAS = '/noticias'
-
 /** Address of the feed of the education area. */
 export const FEED_DA_EDUCA = '/cbtkdeduca'
 

@@ -2,9 +2,6 @@ import type { MetaDaPagina } from '../../base/portal/paginas.ts'
 import type { Selecao } from '../collections/selecoes.ts'
 import { CLASSES_DA_SELECAO, MODALIDADES_DA_SELECAO, SEXOS_DA_SELECAO } from './estados.ts'
 
-/** Address of the list of teams, and by `?id=` of one. */
-export const LISTA_DE_SELECOES = '/selecoes'
-
 /** Fields that the list of teams reads. */
 export const CAMPOS_DA_LISTA = ['name', 'modalidade', 'classe', 'sexo', 'ano', 'competicao', 'situacao']
 

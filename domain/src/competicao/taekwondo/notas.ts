@@ -31,12 +31,6 @@ export interface NotasEmOrdem<T> {
 }
 export type CodigoDeQuarentena = 'nota-invalida' | 'relogio-solto' | 'id-repetido'
 
-export const FRASES_DE_QUARENTENA: Readonly<Record<CodigoDeQuarentena, string>> = {
-  'nota-invalida': 'O lançamento chegou sem aparelho, ordem ou hora válidos.',
-  'relogio-solto': 'O relógio do aparelho está errado por mais de um dia.',
-  'id-repetido': 'Dois lançamentos diferentes chegaram com o mesmo código.',
-}
-
 const isWhole = (value: number) => Number.isSafeInteger(value)
 
 function fault<T>({ id, aparelho, ordem, em, desvio }: Nota<T>): CodigoDeQuarentena | null {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
+import { defineCollection } from '../../base/records/collection.ts'
 import { camposDeBusca, opcional, textoObrigatorio } from '../../base/collections/campos.ts'
 
 /** Category of the education area (PRODUCT 2(i)): topic of videos, posts and announcements, and a filter of the feed. */
@@ -19,5 +19,3 @@ export const categoriasEduca = defineCollection({
   small: { most: 200 },
   lists: [],
 })
-
-export type CategoriaEduca = RecordOf<typeof categoriasEduca>

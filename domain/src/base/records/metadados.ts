@@ -89,8 +89,8 @@ export function isOldCopyId(id: string): boolean {
 }
 
 /**
- * The old copy of a record: active false, successorId the record's id (specification 4), without search fields
- * (QUALITY 3: they would multiply the index).
+ * The old copy of a record: active false, successorId the record's id (specification 4), without what the server derives for lists and searches: it
+ * would multiply the indexes, and a list by right in an order of such a field finds no old copy because they lack it (`isDerived`).
  * @param searchPaths dotted paths of the search fields to leave out
  */
 export function oldCopy<R extends { metadados: Metadados }>(id: string, record: R, searchPaths: readonly string[]): R {

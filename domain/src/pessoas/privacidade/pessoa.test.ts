@@ -3,6 +3,7 @@ import { departamentos } from '../../ajuda/collections/departamentos.ts'
 import { matriculas } from '../../ensino/collections/matriculas.ts'
 import { novaPessoa, praticantes } from '../collections/praticantes.ts'
 import { COLECOES } from '../../top/todas.ts'
+import { valueAt } from '../../base/records/edits.ts'
 import { newMetadados, type StoredRecord } from '../../base/records/metadados.ts'
 import { withDerived } from '../../base/records/plans/recordKeeper.ts'
 import { APAGADA, contadoA, mencionado, registroApagado, semAutor, semMencoes } from './pessoa.ts'
@@ -48,6 +49,13 @@ describe('an erased record', () => {
         ...fields
       } = registroApagado(collection, 'x', { metadados: metadados() })
       expect(collection.schema.safeParse(fields).success).toBe(true)
+    },
+  )
+  test.each(COLECOES.map((collection) => [collection.name, collection] as const))(
+    '%s: an erased old copy has nothing that is derived for lists, whose orders leave old copies out by that',
+    (_name, collection) => {
+      const copy = registroApagado(collection, 'x.v3', { metadados: { ...metadados(), successorId: 'x' } })
+      expect(collection.searchPaths.filter((path) => valueAt(copy, path) !== undefined)).toEqual([])
     },
   )
 })

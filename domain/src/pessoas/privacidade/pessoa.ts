@@ -70,10 +70,14 @@ export function semMencoes<R extends StoredRecord>(collection: Collection, id: s
     .map((mencao) => ({ mencao, at: posicoes(record, mencao, pessoa) }))
   if (found.length === 0) return record
   const next = found.reduce((target, { mencao, at }) => semParte(target, mencao, at, pessoa), record)
-  return record.metadados.successorId === ''
-    ? withDerived(id, next, collection)
-    : collection.searchPaths.reduce<StoredRecord>((target, path) => withoutPath(target, path), next)
+  return derivedAnew(collection, id, next)
 }
+
+/** What is derived for search follows a record; an old copy has none of it. */
+const derivedAnew = (collection: Collection, id: string, record: StoredRecord): StoredRecord =>
+  record.metadados.successorId === ''
+    ? withDerived(id, record, collection)
+    : collection.searchPaths.reduce<StoredRecord>((target, path) => withoutPath(target, path), record)
 
 function semParte<R extends object>(
   record: R,
@@ -138,7 +142,7 @@ export function registroApagado(collection: Collection, id: string, record: Stor
     metadataactive: false,
     metadados: { ...metadados, active: false, federativeactive: false, owner: OWNER_PADRAO },
   } as StoredRecord
-  return withDerived(id, next, collection)
+  return derivedAnew(collection, id, next)
 }
 
 /** Smallest values that the schema requires beside texts. */

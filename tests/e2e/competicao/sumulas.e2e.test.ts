@@ -85,6 +85,12 @@ async function protested(phone: Page, marker: Page): Promise<void> {
   expect(judge.violations).toEqual([])
 }
 
+const SIZES = [
+  [768, 1024],
+  [1024, 768],
+  [360, 780],
+] as const
+
 /** Pictures for visual review, at both widths and dark. */
 async function pictures(name: string, on: Page): Promise<void> {
   if (!process.env.SIE_PICTURES) return
@@ -153,7 +159,40 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
     for (const one of await side.getByRole('button').all())
       await expect.poll(async () => (await one.boundingBox())?.height).toBeGreaterThanOrEqual(48)
   await accessible(page, 'sheet of a match')
-  await picture('sumula-768', page)
+  // What stands on the tablet needs no scrolling, held either way.
+  for (const [width, height] of SIZES.slice(0, 2)) {
+    await page.setViewportSize({ width, height })
+    await picture(`sumula-${width}`, page)
+    for (const one of [button('Acertar o relógio'), button('Fim da rodada'), red.getByRole('button').last()])
+      await expect
+        .poll(async () => one.boundingBox().then((box) => (box?.y ?? Infinity) + (box?.height ?? 0)))
+        .toBeLessThanOrEqual(height)
+  }
+  await button('Acertar o relógio').click()
+  const clock = page.getByRole('dialog', { name: 'Acertar o relógio' })
+  await clock.getByLabel('Tempo que resta').fill('0:37')
+  await clock.getByRole('button', { name: 'Acertar' }).click()
+  await clock.getByRole('button', { name: /^Desfazer: Relógio acertado para 0:37/ }).waitFor()
+  await accessible(page, 'correcting the clock')
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    await picture(`sumula-relogio-${width}`, page)
+  }
+  await clock.getByRole('button', { name: 'Voltar' }).click()
+  await button('Desfazer Relógio acertado para 0:37').waitFor()
+  await red.getByRole('button', { name: 'Gam-jeom' }).click()
+  await page.getByRole('button', { name: 'Um a cada lado' }).click()
+  await accessible(page, 'gam-jeom to both')
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    await picture(`sumula-gam-jeom-${width}`, page)
+  }
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Passividade' }).click()
+  await expect.poll(() => red.getByRole('status').textContent()).toBe('1')
+  await button('Desfazer Os dois lados: gam-jeom, passividade').click()
+  await expect.poll(() => red.getByRole('status').textContent()).toBe('0')
+  await page.getByText('Tudo enviado').waitFor()
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => page.locator('main').getByRole('button').count()).toBe(0)
   await expect.poll(() => page.locator('main').getByRole('link', { name: 'Ver as lutas' }).count()).toBe(0)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { text } from '../../base/records/text.ts'
+import { ACERTOS } from '../taekwondo/cronometro.ts'
 import { COM_LADO, DECISOES, FALTAS, TECNICAS } from '../taekwondo/regrasLuta.ts'
 import { opcional } from '../../base/collections/campos.ts'
 
@@ -35,12 +36,12 @@ export const notaDaSumula = z.object({
     .meta({ label: 'Tipo', options: Object.fromEntries(TIPOS_DE_LANCAMENTO.map((tipo) => [tipo, tipo])) }),
   sumula: text(128).meta({ label: 'Súmula' }),
   formacao: z.number().int().min(0).max(100).default(0).meta({ label: 'Formação da luta' }),
-  lado: talvez('Lado', ['azul', 'vermelho']),
+  lado: talvez('Lado', ['azul', 'vermelho', 'ambos']),
   tecnica: talvez('Técnica', TECNICAS),
   falta: talvez('Falta', FALTAS),
   codigo: talvez('Código', DECISOES),
   motivo: talvez('Motivo', ['ausentes', 'desclassificados']),
-  acao: talvez('Cronômetro', ['iniciar', 'parar', 'nova-rodada']),
+  acao: talvez('Cronômetro', ['iniciar', 'parar', 'nova-rodada', ...ACERTOS]),
   /** id of the entry that this one undoes */
   nota: opcional('Lançamento desfeito', 60),
   segundos: z.number().int().min(0).max(3600).default(0).meta({ label: 'Segundos' }),
@@ -48,7 +49,8 @@ export const notaDaSumula = z.object({
   final: z.boolean().default(false).meta({ label: 'Nos últimos segundos' }),
   /** whether a review was asked for with the technical card */
   tecnico: z.boolean().default(false).meta({ label: 'Cartão técnico' }),
-  quantos: z.number().int().min(0).max(999).default(0).meta({ label: 'Golpes registrados' }),
+  /** registered hits, or gam-jeom given at once: 0 is one */
+  quantos: z.number().int().min(0).max(999).default(0).meta({ label: 'Quantos' }),
   aceita: z.boolean().default(false).meta({ label: 'Revisão aceita' }),
   aparelho: text(40).meta({ label: 'Aparelho' }),
   ordem: z.number().int().min(0).max(1_000_000).default(0).meta({ label: 'Ordem no aparelho' }),
@@ -59,7 +61,7 @@ const COM_LADO_OU_VENCEDOR = [...COM_LADO, 'fim-luta']
 
 /** An entry as a tablet may write it: of a side, where its type needs one. A stored one without it is reported by the engine. */
 export const notaParaGravar = notaDaSumula.refine(
-  ({ tipo, lado }) => lado !== '' || !COM_LADO_OU_VENCEDOR.includes(tipo),
+  ({ tipo, lado }) => (lado === 'ambos' ? tipo === 'gam-jeom' : lado !== '' || !COM_LADO_OU_VENCEDOR.includes(tipo)),
   { path: ['lado'], error: 'O lado é azul ou vermelho.' },
 )
 export type NotaDaSumula = z.infer<typeof notaDaSumula>

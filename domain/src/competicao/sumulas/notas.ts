@@ -1,6 +1,7 @@
 import { notaDaSumula, type NotaDaSumula } from '../collections/notasDaSumula.ts'
 import type { MotivoDoAparelho } from '../../eventos/local/aparelhos.ts'
 import { notaLida, type Escrita } from '../local/notaLida.ts'
+import { isAcerto } from '../taekwondo/cronometro.ts'
 import { idDaNota } from '../taekwondo/notas.ts'
 import { hasRegras, type RegrasDaFolha } from '../regras/campos.ts'
 import { REGRAS_LUTA_PADRAO, type Falta, type Lado, type RegrasLuta, type Tecnica } from '../taekwondo/regrasLuta.ts'
@@ -61,7 +62,13 @@ function eventoDe(nota: NotaDaSumula): EventoSumula {
     case 'ponto':
       return { tipo: 'ponto', lado, tecnica: nota.tecnica as Tecnica }
     case 'gam-jeom':
-      return { tipo: 'gam-jeom', lado, falta: nota.falta as Falta, final: nota.final }
+      return {
+        tipo: 'gam-jeom',
+        lado: nota.lado as Lado | 'ambos',
+        falta: nota.falta as Falta,
+        final: nota.final,
+        vezes: nota.quantos || undefined,
+      }
     case 'medico':
       return { tipo: 'medico', lado, segundos: nota.segundos }
     case 'revisao':
@@ -69,13 +76,15 @@ function eventoDe(nota: NotaDaSumula): EventoSumula {
     case 'golpes':
       return { tipo: 'golpes', lado, quantos: nota.quantos }
     case 'fim-rodada':
-      return { tipo: 'fim-rodada', superioridade: nota.lado || undefined }
+      return { tipo: 'fim-rodada', superioridade: lado || undefined }
     case 'fim-luta':
       return { tipo: 'fim-luta', codigo: nota.codigo as 'WDR', vencedor: lado }
     case 'sem-vencedor':
       return { tipo: 'sem-vencedor', motivo: nota.motivo || 'ausentes' }
     case 'cronometro':
-      return { tipo: 'cronometro', acao: nota.acao || 'parar' }
+      return nota.acao !== '' && isAcerto(nota.acao)
+        ? { tipo: 'cronometro', acao: nota.acao, segundos: nota.segundos }
+        : { tipo: 'cronometro', acao: nota.acao || 'parar' }
     case 'desfazer':
       return { tipo: 'desfazer', nota: nota.nota }
     case 'encerrar':

@@ -7,6 +7,8 @@ import type { LutaDaChave } from './campos.ts'
 import { lutasAoAbrir, podioDe, advanceChave, type ChaveComLutas } from './chave.ts'
 import { tudoDecidido } from './tudoDecidido.ts'
 import { faseDaLuta, isCorrectedAgainstScore, rodadaDaLuta, semLuta } from './fases.ts'
+import { clockAt } from '../taekwondo/cronometro.ts'
+import { followClock } from './relogio.ts'
 import { tallySumula, closesSumula, lancamentoDe, regrasDa, resultadoDe, type LancamentoGuardado } from './notas.ts'
 
 const RULES = regrasDa({ segundosRodada: 120 })
@@ -73,6 +75,51 @@ describe('entries of a score sheet', () => {
     const after = tallySumula([...won(), nota('a', 6, ponto('vermelho'))], OPEN, RULES)
     expect(after.recusas).toMatchObject([{ nota: 'a-6', codigo: 'sumula-encerrada' }])
     expect(closesSumula(after)).toBe(true)
+  })
+  test('move the clock: on to the next round, back to what was left of one that goes on, and not on once the match is decided', () => {
+    const notes: LancamentoGuardado[] = []
+    const sheet = () => tallySumula(notes, OPEN, RULES)
+    const write = (second: number, data: object) => {
+      const was = sheet()
+      const at = 1_000_000 + second * 1000
+      const add = (each: object) => notes.push(nota('a', notes.length + 1, each, { quando: at, recebida: at }))
+      add(data)
+      const touches = followClock(was, sheet(), at, RULES)
+      touches.forEach(add)
+      return touches.map(({ acao, segundos }) => (segundos === undefined ? acao : `${acao} ${segundos}`))
+    }
+    const left = (second: number) => clockAt(sheet().toques, 1_000_000 + second * 1000, RULES)
+    expect(write(0, { tipo: 'cronometro', acao: 'iniciar' })).toEqual([])
+    expect(write(10, ponto('azul'))).toEqual([])
+    // The round ends by mistake at 1:37, and the next one is started.
+    expect(write(23, FIM)).toEqual(['nova-rodada'])
+    expect(write(30, { tipo: 'cronometro', acao: 'iniciar' })).toEqual([])
+    expect(write(40, { tipo: 'desfazer', nota: sheet().fimDaRodada ?? '' })).toEqual(['parar', 'acertar 97'])
+    expect(left(60)).toMatchObject({ correndo: false, resta: 97_000 })
+    expect(sheet().estado.rodadas).toHaveLength(1)
+    expect(write(70, FIM)).toEqual(['nova-rodada'])
+    expect(write(80, { tipo: 'cronometro', acao: 'iniciar' })).toEqual([])
+    expect(write(90, { tipo: 'fim-luta', lado: 'azul', codigo: 'RSC' })).toEqual(['parar'])
+    expect(left(200)).toMatchObject({ correndo: false, resta: 110_000 })
+  })
+  test('give two gam-jeom at once, to one side or to each, and take them back in one act', () => {
+    const both = { tipo: 'gam-jeom', lado: 'ambos', falta: 'passividade' }
+    const sheet = tallySumula(
+      entries(both, { tipo: 'gam-jeom', lado: 'azul', falta: 'queda', quantos: 2 }),
+      OPEN,
+      RULES,
+    )
+    expect(sheet.estado.rodadas[0]).toMatchObject({
+      azul: { pontos: 1, gamJeom: 3 },
+      vermelho: { pontos: 3, gamJeom: 1 },
+    })
+    const back = tallySumula(entries(both, { tipo: 'desfazer', nota: 'a-1' }), OPEN, RULES)
+    expect(back.estado.rodadas[0]).toMatchObject({
+      azul: { pontos: 0, gamJeom: 0 },
+      vermelho: { pontos: 0, gamJeom: 0 },
+    })
+    expect(notaParaGravar.safeParse(Object.assign({ sumula: 's', aparelho: 'a' }, both)).success).toBe(true)
+    expect(notaParaGravar.safeParse({ sumula: 's', aparelho: 'a', tipo: 'ponto', lado: 'ambos' }).success).toBe(false)
   })
   test('say that nobody won, which can be taken back', () => {
     const none = entries({ tipo: 'sem-vencedor', motivo: 'ausentes' })

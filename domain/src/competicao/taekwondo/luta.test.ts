@@ -158,6 +158,51 @@ describe('a round', () => {
   })
 })
 
+describe('gam-jeom given at once', () => {
+  const undo: EventoLuta = { tipo: 'desfazer' }
+  const aos = (lado: Lado | 'ambos', vezes?: number): EventoLuta => ({ tipo: 'gam-jeom', lado, falta: 'queda', vezes })
+  const sides = (log: readonly EventoLuta[], rules?: Partial<RegrasLuta>) => {
+    const [{ azul, vermelho, vencedor, criterio } = newRound] = state(log, rules).rodadas
+    return [azul.gamJeom, azul.pontos, vermelho.gamJeom, vermelho.pontos, vencedor, criterio]
+  }
+  const newRound = initialMatch().rodadas[0]!
+  const times = (count: number, event: EventoLuta) => Array.from({ length: count }, () => event)
+  it('to both count for each and give each a point, and are undone as one act', () => {
+    expect(sides([aos('ambos')])).toEqual([1, 1, 1, 1, null, ''])
+    expect(sides([aos('ambos', 2)])).toEqual([2, 2, 2, 2, null, ''])
+    expect(state([aos('ambos'), undo])).toEqual(initialMatch())
+  })
+  it('two to one count twice, and lose the round where they reach the limit or pass it', () => {
+    expect(sides([aos('azul', 2)])).toEqual([2, 0, 0, 2, null, ''])
+    expect(sides([...times(4, falta('azul')), aos('azul', 2)])).toEqual([6, 0, 0, 6, 'vermelho', 'gam-jeom'])
+    expect(state([aos('azul', 2), undo])).toEqual(initialMatch())
+    for (const vezes of [0, 3, 1.5]) expect(foldMatch([aos('azul', vezes)]).recusas[0]?.codigo).toBe('vezes-invalidas')
+  })
+  it('to both lose the round for the one whom they bring to the limit', () => {
+    expect(sides([...times(4, falta('vermelho')), aos('ambos')])).toEqual([1, 5, 5, 1, 'azul', 'gam-jeom'])
+  })
+  it('that bring both to the limit leave the round to its points, its tie-break or the judges', () => {
+    const four = [...times(4, falta('azul')), ...times(4, falta('vermelho'))]
+    expect(sides([...four, ponto('vermelho', 'soco'), aos('ambos')])).toEqual([5, 5, 5, 6, 'vermelho', 'pontos'])
+    const level = [...four, ponto('azul', 'giro-tronco'), ...times(2, ponto('vermelho', 'chute-tronco')), aos('ambos')]
+    expect(sides(level).slice(-2)).toEqual(['azul', 'pontos de giro'])
+    const equal = [...four, aos('ambos')]
+    expect(sides(equal).slice(-2)).toEqual([null, ''])
+    expect(sides([...equal, fim('vermelho')]).slice(-2)).toEqual(['vermelho', 'superioridade'])
+    expect(sides([...equal, ponto('azul', 'soco')]).slice(-2)).toEqual(['azul', 'pontos'])
+  })
+  it('to both decide no golden round', () => {
+    const golden = { rodadaDeOuro: true }
+    expect(sides([fim(), aos('ambos')], golden).slice(-2)).toEqual([null, ''])
+    expect(sides([fim(), aos('ambos'), ponto('azul', 'soco')], golden).slice(-2)).toEqual(['azul', 'ponto de ouro'])
+  })
+  it('are the only entries of both sides', () => {
+    expect(foldMatch([{ tipo: 'ponto', lado: 'ambos', tecnica: 'soco' } as never]).recusas[0]?.codigo).toBe(
+      'lado-desconhecido',
+    )
+  })
+})
+
 describe('a tied round', () => {
   const score = (tecnicas: Tecnica[], gamJeom = 0): PlacarLado => ({ pontos: 0, tecnicas, gamJeom })
   const broken = (azul: PlacarLado, vermelho: PlacarLado) => {
@@ -316,16 +361,23 @@ describe('the log', () => {
     const side = fc.constantFrom(...both)
     const event: fc.Arbitrary<EventoLuta> = fc.oneof(
       fc.record({ tipo: fc.constant('ponto' as const), lado: side, tecnica: fc.constantFrom(...TECNICAS) }),
-      fc.record({ tipo: fc.constant('gam-jeom' as const), lado: side, falta: fc.constantFrom(...FALTAS) }),
+      fc.record({
+        tipo: fc.constant('gam-jeom' as const),
+        lado: fc.oneof(side, fc.constant('ambos' as const)),
+        falta: fc.constantFrom(...FALTAS),
+        vezes: fc.constantFrom(undefined, 1, 2),
+      }),
       fc.record({ tipo: fc.constant('fim-rodada' as const), superioridade: side }),
       fc.constant({ tipo: 'desfazer' as const }),
     )
     const flip = (each: EventoLuta): EventoLuta =>
-      'lado' in each
-        ? { ...each, lado: mirrored(each.lado) }
-        : each.tipo === 'fim-rodada' && each.superioridade
-          ? { ...each, superioridade: mirrored(each.superioridade) }
-          : each
+      each.tipo === 'gam-jeom'
+        ? { ...each, lado: each.lado === 'ambos' ? each.lado : mirrored(each.lado) }
+        : 'lado' in each
+          ? { ...each, lado: mirrored(each.lado) }
+          : each.tipo === 'fim-rodada' && each.superioridade
+            ? { ...each, superioridade: mirrored(each.superioridade) }
+            : each
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), fc.boolean(), (log, rodadaDeOuro) => {
         const [one, two] = [state(log, { rodadaDeOuro }), state(log.map(flip), { rodadaDeOuro })]

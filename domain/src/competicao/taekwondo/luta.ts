@@ -19,8 +19,8 @@ import {
 
 export type EventoLuta =
   | { tipo: 'ponto'; lado: Lado; tecnica: Tecnica }
-  /** `final`: in the last seconds of the round, where the rules give it another value */
-  | { tipo: 'gam-jeom'; lado: Lado; falta: Falta; final?: boolean | undefined }
+  /** `final`: in the last seconds of the round, where the rules give it another value; `vezes`: two given at once to each side named */
+  | { tipo: 'gam-jeom'; lado: Lado | 'ambos'; falta: Falta; final?: boolean | undefined; vezes?: number | undefined }
   | { tipo: 'medico'; lado: Lado; segundos: number }
   | { tipo: 'revisao'; lado: Lado; aceita: boolean; tecnico?: boolean | undefined }
   /** registered hits of a side in this round: the last number counts */
@@ -91,19 +91,33 @@ export function initialMatch(): EstadoLuta {
  * so the log is append-only.
  */
 export function foldMatch(log: readonly EventoLuta[], rules: RegrasLuta = REGRAS_LUTA_PADRAO): LutaFechada {
+  const { estado, recusas } = foldRounds(log, rules)
+  return { estado, recusas }
+}
+
+/** The same, and the positions of the events that ended a round. */
+export function foldRounds(log: readonly EventoLuta[], rules: RegrasLuta): LutaFechada & { fins: number[] } {
   const states: EstadoLuta[] = [initialMatch()]
+  const indices: number[] = []
   const recusas: LutaFechada['recusas'] = []
+  const ended = ({ rodadas }: EstadoLuta) => rodadas.filter(({ vencedor }) => vencedor !== null).length
   log.forEach((event, indice) => {
     if (event?.tipo === 'desfazer') {
-      if (states.length > 1) states.pop()
-      else recusas.push({ indice, codigo: 'nada-a-desfazer', frase: 'Não há lançamento para desfazer.' })
+      if (states.length > 1) {
+        states.pop()
+        indices.pop()
+      } else recusas.push({ indice, codigo: 'nada-a-desfazer', frase: 'Não há lançamento para desfazer.' })
       return
     }
     const next = applyEvent(states.at(-1) ?? initialMatch(), event, rules)
     if ('frase' in next) recusas.push({ indice, ...next })
-    else states.push(next)
+    else {
+      states.push(next)
+      indices.push(indice)
+    }
   })
-  return { estado: states.at(-1) ?? initialMatch(), recusas }
+  const fins = indices.filter((_, i) => ended(states[i + 1] ?? initialMatch()) > ended(states[i] ?? initialMatch()))
+  return { estado: states.at(-1) ?? initialMatch(), recusas, fins }
 }
 
 /** State after an event, or the reason why it is refused. */
@@ -117,7 +131,8 @@ export function applyEvent(
     return { codigo: 'regras-invalidas', frase: 'As regras da luta pedem rodadas para vencer e limite de gam-jeom.' }
   if (state.vencedor)
     return { codigo: 'luta-encerrada', frase: 'A luta já terminou; desfaça o resultado para lançar de novo.' }
-  if (COM_LADO.includes(event.tipo) && !LADOS.includes((event as { lado: Lado }).lado))
+  const both = event.tipo === 'gam-jeom' && event.lado === 'ambos'
+  if (COM_LADO.includes(event.tipo) && !both && !LADOS.includes((event as { lado: Lado }).lado))
     return { codigo: 'lado-desconhecido', frase: 'O lado é azul ou vermelho.' }
   const next = structuredCopy(state)
   const round = next.rodadas.at(-1) ?? newRound()
@@ -131,8 +146,13 @@ export function applyEvent(
     case 'gam-jeom':
       if (!faltasDe(rules).includes(event.falta))
         return { codigo: 'falta-desconhecida', frase: 'Este tipo de gam-jeom não existe.' }
-      round[event.lado].gamJeom += 1
-      round[other(event.lado)].pontos += valorDoGamJeom(rules, event.falta, event.final === true)
+      if (event.vezes !== undefined && event.vezes !== 1 && event.vezes !== 2)
+        return { codigo: 'vezes-invalidas', frase: 'De uma vez são um ou dois gam-jeom.' }
+      for (const side of LADOS)
+        if (both || side === event.lado) {
+          round[side].gamJeom += event.vezes ?? 1
+          round[other(side)].pontos += (event.vezes ?? 1) * valorDoGamJeom(rules, event.falta, event.final === true)
+        }
       return afterScore(next, round, rules)
     case 'medico':
       if (!(event.segundos >= 0))
@@ -182,13 +202,21 @@ function structuredCopy(state: EstadoLuta): EstadoLuta {
   }
 }
 
+/**
+ * Round after points or gam-jeom, ended where they end it. Where one gam-jeom to both brings both to the limit, neither wins by the other's: the
+ * round ends as one whose time is over, or stays open for the judges' superiority where all is equal [D].
+ */
 function afterScore(state: EstadoLuta, round: RodadaLuta, rules: RegrasLuta): EstadoLuta {
   const lead = round.azul.pontos - round.vermelho.pontos
   const ahead: Lado = lead > 0 ? 'azul' : 'vermelho'
-  const punished = LADOS.find((side) => round[side].gamJeom >= rules.limiteGamJeom)
+  const [punished, too] = LADOS.filter((side) => round[side].gamJeom >= rules.limiteGamJeom)
+  if (punished && too) {
+    const ended = endRound(state, round, { ...rules, rodadaDeOuro: false }, undefined)
+    return 'frase' in ended ? state : ended
+  }
   if (punished) return closeRound(state, round, other(punished), 'gam-jeom', rules, 'PUN')
-  // A golden round starts tied, so any score decides it.
-  if (round.ouro) return closeRound(state, round, ahead, 'ponto de ouro', rules, 'GDP')
+  // A golden round starts tied, so any score decides it, but gam-jeom to both.
+  if (round.ouro && lead !== 0) return closeRound(state, round, ahead, 'ponto de ouro', rules, 'GDP')
   if (rules.diferencaPontos > 0 && Math.abs(lead) >= rules.diferencaPontos)
     return closeRound(state, round, ahead, 'diferença de pontos', rules, 'PTG')
   return state

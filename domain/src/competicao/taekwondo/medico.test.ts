@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockAt, type ToqueCronometro } from './cronometro.ts'
+import { clockAt, type Acerto, type ToqueCronometro } from './cronometro.ts'
 import { medicalSuspension } from './medico.ts'
 import { EntradaInvalida } from '../../base/taekwondo/recusa.ts'
 import { REGRAS_LUTA_PADRAO } from './regrasLuta.ts'
@@ -26,6 +26,32 @@ describe('the clock of a round', () => {
     expect(at(200, touch('parar', 50), touch('iniciar', 100), touch('parar', 110), touch('parar', 150))).toMatchObject({
       resta: 110_000,
     })
+  })
+})
+
+describe('a corrected clock', () => {
+  const fix = (acao: Acerto, segundos: number, when: number): ToqueCronometro => ({ acao, segundos, em: when * 1000 })
+  it('has more or less left, or what it is set to, running or standing as before', () => {
+    const start = touch('iniciar', 100)
+    expect(at(120, start, fix('mais', 10, 110))).toEqual({ correndo: true, resta: 110_000, parado: 0 })
+    expect(at(120, start, fix('menos', 1, 110))).toMatchObject({ correndo: true, resta: 99_000 })
+    expect(at(120, start, fix('acertar', 37, 110))).toMatchObject({ correndo: true, resta: 27_000 })
+    expect(at(150, start, touch('parar', 130), fix('menos', 10, 140))).toEqual({
+      correndo: false,
+      resta: 80_000,
+      parado: 20_000,
+    })
+  })
+  it('stands where it had run out, and can be started for what is left', () => {
+    const dead = [touch('iniciar', 100), fix('acertar', 37, 900)]
+    expect(at(950, ...dead)).toEqual({ correndo: false, resta: 37_000, parado: 50_000 })
+    expect(at(970, ...dead, touch('iniciar', 960))).toMatchObject({ correndo: true, resta: 27_000 })
+    expect(at(950, touch('iniciar', 100), fix('mais', 10, 900))).toMatchObject({ correndo: false, resta: 10_000 })
+  })
+  it('stays within a round', () => {
+    expect(at(1, fix('mais', 10, 0))).toMatchObject({ resta: 120_000 })
+    expect(at(1, fix('acertar', 600, 0))).toMatchObject({ resta: 120_000 })
+    expect(at(1, fix('acertar', 5, 0), fix('menos', 10, 0))).toMatchObject({ resta: 0 })
   })
 })
 

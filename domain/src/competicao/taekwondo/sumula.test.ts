@@ -192,12 +192,25 @@ describe('the end of a score sheet', () => {
       },
     ])
   })
+  it('names the entry that ended the last round, which goes on where it is undone', () => {
+    const end = note('a', 2, 2, { tipo: 'fim-rodada' } as const)
+    const played = [note('a', 1, 1, ponto('azul')), end, note('a', 3, 3, ponto('azul'))]
+    expect(foldScoreSheet(played.slice(0, 1)).fimDaRodada).toBeNull()
+    expect(foldScoreSheet(played).fimDaRodada).toBe('a-2')
+    const kicks = [3, 4, 5, 6].map((n) => note('a', n, n, ponto('azul', 'giro-cabeca')))
+    expect(foldScoreSheet([...played.slice(0, 2), ...kicks]).fimDaRodada).toBe('a-5')
+    const back = foldScoreSheet([...played, note('a', 4, 4, undo('a-2'))])
+    expect([back.estado.rodadas.length, back.fimDaRodada]).toEqual([1, null])
+  })
   it('leaves the clock to its touches, by the time of the server', () => {
     const touch = note('a', 1, 1000, { tipo: 'cronometro', acao: 'iniciar' } as const, 500)
     const sheet = foldScoreSheet([touch, note('a', 2, 2000, ponto('azul'), 500)])
     expect(sheet.toques).toEqual([{ acao: 'iniciar', em: 1500 }])
     expect(sheet.valem).toEqual(['a-1', 'a-2'])
     expect(sheet.recusas).toEqual([])
+    const fixed = note('a', 3, 3000, { tipo: 'cronometro', acao: 'acertar', segundos: 37 } as const)
+    expect(foldScoreSheet([touch, fixed]).toques[1]).toEqual({ acao: 'acertar', segundos: 37, em: 3000 })
+    expect(foldScoreSheet([touch, fixed, note('b', 1, 4000, undo('a-3'))]).toques).toHaveLength(1)
     // A stop of the clock after the match is not an entry of it.
     expect(
       foldScoreSheet([nobody(1), note('a', 2, 2, { tipo: 'cronometro', acao: 'parar' } as const)]).recusas,

@@ -1,6 +1,6 @@
 import type { ToqueCronometro } from './cronometro.ts'
 import { semDesfeitas, type UndoEntry } from './desfeitas.ts'
-import { foldMatch, type EstadoLuta, type EventoLuta } from './luta.ts'
+import { foldMatch, foldRounds, type EstadoLuta, type EventoLuta } from './luta.ts'
 import { orderNotes, type Nota, type NotasEmOrdem } from './notas.ts'
 import type { Recusa } from '../../base/taekwondo/recusa.ts'
 import { REGRAS_LUTA_PADRAO, type RegrasLuta } from './regrasLuta.ts'
@@ -9,7 +9,7 @@ import { REGRAS_LUTA_PADRAO, type RegrasLuta } from './regrasLuta.ts'
 export type EventoSumula =
   | Exclude<EventoLuta, { tipo: 'desfazer' }>
   | UndoEntry
-  | { tipo: 'cronometro'; acao: ToqueCronometro['acao'] }
+  | ({ tipo: 'cronometro' } & Omit<ToqueCronometro, 'em'>)
   /** without a winner: both absent, or both disqualified */
   | { tipo: 'sem-vencedor'; motivo: SemVencedor }
   /** the sheet is signed: later entries do not count */
@@ -20,8 +20,10 @@ export type NotaSumula = Nota<EventoSumula>
 
 export interface SumulaApurada {
   estado: EstadoLuta
-  /** starts and stops of the clock, by the server's time */
+  /** starts, stops and corrections of the clock, by the server's time */
   toques: ToqueCronometro[]
+  /** id of the entry that ended the last finished round: undone, that round goes on */
+  fimDaRodada: string | null
   /** reason why nobody wins; null where somebody does, or the match goes on */
   semVencedor: SemVencedor | null
   /** id of the entry that closed the sheet */
@@ -44,7 +46,7 @@ export function foldScoreSheet(notes: readonly NotaSumula[], rules: RegrasLuta =
   const { notas, quarentena, faltam } = orderNotes(notes)
   const { entradas: entries, desfeitas, recusas } = semDesfeitas<EventoSumula>(notas)
   const parts = partsOf(entries, rules)
-  const folded = foldMatch(
+  const folded = foldRounds(
     parts.luta.map(({ event }) => event),
     rules,
   )
@@ -56,6 +58,7 @@ export function foldScoreSheet(notes: readonly NotaSumula[], rules: RegrasLuta =
   return {
     estado: folded.estado,
     toques: parts.toques,
+    fimDaRodada: parts.luta[folded.fins.at(-1) ?? -1]?.id ?? null,
     semVencedor: parts.semVencedor,
     encerramento: parts.encerramento,
     valem: entries.flatMap(({ id }) => (without.has(id) ? [] : [id])),
@@ -85,8 +88,10 @@ function partsOf(entries: readonly Nota<Exclude<EventoSumula, UndoEntry>>[], rul
     ).estado.vencedor
   for (const { id, em, desvio, dado } of entries) {
     if (parts.encerramento !== null) refuse(id, 'sumula-encerrada', 'A súmula já foi encerrada.')
-    else if (dado.tipo === 'cronometro') parts.toques.push({ acao: dado.acao, em: em + desvio })
-    else if (dado.tipo === 'encerrar') {
+    else if (dado.tipo === 'cronometro') {
+      const { tipo: _, ...toque } = dado
+      parts.toques.push(Object.assign(toque, { em: em + desvio }))
+    } else if (dado.tipo === 'encerrar') {
       if (parts.semVencedor !== null || winner() !== null) parts.encerramento = id
       else refuse(id, 'luta-aberta', 'A luta ainda não tem resultado.')
     } else if (parts.semVencedor !== null)

@@ -1,6 +1,6 @@
 import type { NotaDaSumula } from '@sie/domain/competicao/collections/notasDaSumula.ts'
 import { CODIGOS_DA_SUMULA, type CodigoDaSumula } from '@sie/domain/competicao/sumulas/estados.ts'
-import { NOMES_DAS_FALTAS, NOMES_DAS_TECNICAS } from '@sie/domain/competicao/regras/palavras.ts'
+import { minutos, NOMES_DAS_FALTAS, NOMES_DAS_TECNICAS } from '@sie/domain/competicao/regras/palavras.ts'
 import type { Lado, RegrasLuta } from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
 
 export const LADOS = { azul: 'Azul', vermelho: 'Vermelho' } as const satisfies Record<Lado, string>
@@ -11,6 +11,23 @@ const lado = (side: string) => (side === 'azul' || side === 'vermelho' ? LADOS[s
 export const comoTerminou = (codigo: CodigoDaSumula): string =>
   codigo === '' ? '' : /^[A-Z]/.test(codigo) ? `${codigo}, ${CODIGOS_DA_SUMULA[codigo]}` : CODIGOS_DA_SUMULA[codigo]
 
+function relogioEmPalavras({ acao, segundos }: NotaDaSumula): string {
+  switch (acao) {
+    case 'iniciar':
+      return 'Tempo corre'
+    case 'nova-rodada':
+      return 'Nova rodada no relógio'
+    case 'mais':
+      return `Relógio acertado: mais ${segundos} s`
+    case 'menos':
+      return `Relógio acertado: menos ${segundos} s`
+    case 'acertar':
+      return `Relógio acertado para ${minutos(segundos)}`
+    default:
+      return 'Tempo parado'
+  }
+}
+
 /** Text of an entry of a sheet. @param regras of the sheet, for the points */
 export function emPalavras(nota: NotaDaSumula, regras?: RegrasLuta): string {
   switch (nota.tipo) {
@@ -20,7 +37,7 @@ export function emPalavras(nota: NotaDaSumula, regras?: RegrasLuta): string {
         : `${lado(nota.lado)}: ${NOMES_DAS_TECNICAS[nota.tecnica]}${regras ? `, +${regras.pontos[nota.tecnica] ?? 0}` : ''}`
     case 'gam-jeom':
       return [
-        `${lado(nota.lado)}: gam-jeom`,
+        `${nota.lado === 'ambos' ? 'Os dois lados' : lado(nota.lado)}: ${nota.quantos > 1 ? `${nota.quantos} gam-jeom de uma vez` : 'gam-jeom'}`,
         nota.falta === '' ? '' : NOMES_DAS_FALTAS[nota.falta].toLowerCase(),
         nota.final ? 'nos últimos segundos' : '',
       ]
@@ -41,7 +58,7 @@ export function emPalavras(nota: NotaDaSumula, regras?: RegrasLuta): string {
     case 'sem-vencedor':
       return `Ninguém vence: ${CODIGOS_DA_SUMULA[nota.motivo || 'ausentes']}`
     case 'cronometro':
-      return nota.acao === 'iniciar' ? 'Tempo corre' : nota.acao === 'parar' ? 'Tempo parado' : 'Nova rodada no relógio'
+      return relogioEmPalavras(nota)
     case 'desfazer':
       return 'Desfazer'
     case 'encerrar':

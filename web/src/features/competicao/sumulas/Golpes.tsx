@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
+import { CampoDaQuadra } from './CampoDaQuadra.tsx'
 import { ALTO, LADOS } from './palavras.ts'
 
 const isCount = (text: string) => /^\d{1,3}$/.test(text)
@@ -13,32 +13,14 @@ export function Golpes({ onDecide }: { onDecide: (golpes: { azul: number; vermel
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
       {(['azul', 'vermelho'] as const).map((lado) => (
-        <Box component="label" key={lado} sx={{ width: 150, typography: 'body2' }}>
-          {`Golpes, ${LADOS[lado].toLowerCase()}`}
-          {/* A plain field: the sheet opens at a venue without the forms of the desk. */}
-          <Box
-            component="input"
-            inputMode="numeric"
-            value={golpes[lado]}
-            aria-invalid={golpes[lado] !== '' && !isCount(golpes[lado])}
-            onChange={({ target }) => setGolpes({ ...golpes, [lado]: target.value.trim() })}
-            sx={{
-              display: 'block',
-              width: 1,
-              height: 48,
-              mt: 0.5,
-              px: 1.5,
-              font: 'inherit',
-              fontSize: '1.1rem',
-              color: 'text.primary',
-              bgcolor: 'background.paper',
-              border: 1,
-              borderColor: 'text.secondary',
-              borderRadius: 1,
-              '&[aria-invalid=true]': { borderColor: 'error.main' },
-            }}
-          />
-        </Box>
+        <CampoDaQuadra
+          key={lado}
+          label={`Golpes, ${LADOS[lado].toLowerCase()}`}
+          value={golpes[lado]}
+          invalid={golpes[lado] !== '' && !isCount(golpes[lado])}
+          inputMode="numeric"
+          onChange={(text) => setGolpes({ ...golpes, [lado]: text })}
+        />
       ))}
       <Button
         variant="contained"

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { MOTIVOS_DE_RETENCAO } from '@sie/domain/eventos/local/retencao.ts'
+import { useUserNames } from '../../../data/useUserNames.ts'
+import { isAcerto } from '@sie/domain/competicao/taekwondo/cronometro.ts'
 import { TOQUE, emPalavras } from './palavras.ts'
 import type { SumulaAberta } from './useSumula.ts'
 
@@ -22,6 +24,8 @@ export function Lancamentos({ aberta, fechada }: { aberta: SumulaAberta; fechada
   // Newest undo of an entry: undoing that makes the entry count again.
   const undoOf = (id: string) =>
     lancamentos.filter((one) => one.tipo === 'desfazer' && one.nota === id && !undone.has(one.id)).at(-1)
+  // Who corrected the clock is named, where the name may be read.
+  const nameOf = useUserNames(lancamentos.flatMap(({ acao, quem }) => (isAcerto(acao) ? [quem] : [])))
   const rows = lancamentos
     .filter(({ tipo }) => tipo !== 'desfazer')
     .sort((a, b) => b.quando + b.relogio - (a.quando + a.relogio) || b.ordem - a.ordem)
@@ -42,7 +46,7 @@ export function Lancamentos({ aberta, fechada }: { aberta: SumulaAberta; fechada
           const why = held.get(one.id) ?? refused.get(one.id)
           const back = undone.has(one.id)
           const undo = back ? undoOf(one.id) : one
-          const can = !fechada && !why && undo && one.tipo !== 'cronometro'
+          const can = !fechada && !why && undo && (one.tipo !== 'cronometro' || isAcerto(one.acao))
           return (
             <Box
               component="li"
@@ -63,6 +67,11 @@ export function Lancamentos({ aberta, fechada }: { aberta: SumulaAberta; fechada
                 <Typography sx={{ textDecoration: back ? 'line-through' : 'none' }}>
                   {emPalavras(one, regras)}
                 </Typography>
+                {one.tipo === 'cronometro' && isAcerto(one.acao) && nameOf(one.quem) && (
+                  <Typography variant="body2" color="textSecondary">
+                    {`Por ${nameOf(one.quem)}`}
+                  </Typography>
+                )}
                 {(why ?? back) && (
                   <Typography variant="body2" color="textSecondary">
                     {why ? `Não conta: ${why}` : 'Desfeito'}

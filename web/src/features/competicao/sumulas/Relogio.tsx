@@ -3,14 +3,16 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { clockAt } from '@sie/domain/competicao/taekwondo/cronometro.ts'
 import { useEffect, useState } from 'react'
-import { ALTO, tempo } from './palavras.ts'
+import { Acerto } from './Acerto.tsx'
+import { ALTO, TOQUE, tempo } from './palavras.ts'
 import type { SumulaAberta } from './useSumula.ts'
 
 const clock = (): number => Date.now()
 
 /** Clock of the round: time left, and time since it was stopped, for treatments. */
-export function Relogio({ aberta, parado }: { aberta: SumulaAberta; parado: boolean }) {
+export function Relogio({ aberta, parado, closed }: { aberta: SumulaAberta; parado: boolean; closed: boolean }) {
   const { apuracao, relogio, regras, lancar } = aberta
+  const [open, setOpen] = useState(false)
   const [now, setNow] = useState(clock)
   useEffect(() => {
     const timer = setInterval(() => setNow(clock()), 200)
@@ -45,6 +47,10 @@ export function Relogio({ aberta, parado }: { aberta: SumulaAberta; parado: bool
       >
         {correndo ? 'Parar tempo' : 'Iniciar tempo'}
       </Button>
+      <Button fullWidth disabled={closed} onClick={() => setOpen(true)} sx={TOQUE}>
+        Acertar o relógio
+      </Button>
+      {open && <Acerto aberta={aberta} resta={resta} onClose={() => setOpen(false)} />}
     </Box>
   )
 }

@@ -34,6 +34,7 @@ import { Golpes } from './Golpes.tsx'
 import { Lancamentos } from './Lancamentos.tsx'
 import { PainelDoLado } from './PainelDoLado.tsx'
 import { ALTO, TOQUE, comoTerminou, CORES, LADOS, outro, PONTOS_ANTERIORES } from './palavras.ts'
+import { comVezes, Vezes, type VezesDoGamJeom } from './Vezes.tsx'
 import { Relogio } from './Relogio.tsx'
 import { useSumula, type Lancamento, type SumulaAberta } from './useSumula.ts'
 
@@ -124,6 +125,7 @@ type Aberto = { tipo: 'falta' | 'mais'; lado: Lado } | { tipo: 'superioridade' }
 function Placar({ aberta, closed }: { aberta: SumulaAberta; closed: boolean }) {
   const { apuracao, regras, lancar } = aberta
   const [open, setOpen] = useState<Aberto>()
+  const [vezes, setVezes] = useState<VezesDoGamJeom>('um')
   const decided = apuracao.estado.vencedor !== null || apuracao.semVencedor !== null
   const parado = closed || decided
   const endRound = () => {
@@ -136,7 +138,10 @@ function Placar({ aberta, closed }: { aberta: SumulaAberta; closed: boolean }) {
       lado={lado}
       aberta={aberta}
       parado={parado}
-      onFalta={() => setOpen({ tipo: 'falta', lado })}
+      onFalta={() => {
+        setVezes('um')
+        setOpen({ tipo: 'falta', lado })
+      }}
       onMais={() => setOpen({ tipo: 'mais', lado })}
     />
   )
@@ -153,7 +158,7 @@ function Placar({ aberta, closed }: { aberta: SumulaAberta; closed: boolean }) {
         }}
       >
         <Box sx={{ gridArea: 'meio', display: 'grid', gap: 1, alignContent: 'start' }}>
-          <Relogio aberta={aberta} parado={parado} />
+          <Relogio aberta={aberta} parado={parado} closed={closed} />
           <Typography sx={{ textAlign: 'center', fontWeight: 650 }}>
             {`Rodada ${apuracao.estado.rodadas.length}${apuracao.estado.rodadas.at(-1)?.ouro ? ', ponto de ouro' : ''}`}
           </Typography>
@@ -169,9 +174,10 @@ function Placar({ aberta, closed }: { aberta: SumulaAberta; closed: boolean }) {
         <Escolha
           titulo={tituloDe(open)}
           opcoes={opcoesDe(open, regras)}
-          onChoose={lancar}
+          onChoose={(valor) => lancar(open.tipo === 'falta' ? comVezes(valor, vezes) : valor)}
           onClose={() => setOpen(undefined)}
         >
+          {open.tipo === 'falta' && <Vezes lado={open.lado} value={vezes} onChange={setVezes} />}
           {open.tipo === 'superioridade' && regras.desempate.includes('golpes') && (
             <Golpes
               onDecide={({ azul, vermelho }) => {

@@ -8,6 +8,7 @@ import {
   type Apuracao,
   type LancamentoGuardado,
 } from '@sie/domain/competicao/sumulas/notas.ts'
+import { followClock } from '@sie/domain/competicao/sumulas/relogio.ts'
 import type { RegrasLuta } from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
 import { useEffect } from 'react'
 import { useAccess } from '../../../data/access.ts'
@@ -68,9 +69,7 @@ export function useSumula(id: string) {
   function lancar(data: Lancamento): void {
     const added = [write(data)]
     const next = tallySumula([...notas, ...added], state, regras)
-    // Where this entry ended a round, by time or by score, the clock of the next one begins.
-    if (next.estado.rodadas.length > apuracao.estado.rodadas.length)
-      added.push(write({ tipo: 'cronometro', acao: 'nova-rodada' }))
+    added.push(...followClock(apuracao, next, Date.now() + relogio, regras).map(write))
     somar(added)
   }
 

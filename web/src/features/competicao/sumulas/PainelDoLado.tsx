@@ -16,6 +16,9 @@ interface PainelDoLadoProps {
   onMais: () => void
 }
 
+/** A tablet held across: two buttons share a row, so that nothing needs scrolling. */
+const LOW = '@media (max-height: 800px) and (min-width: 900px)'
+
 const WHITE = {
   color: '#fff',
   borderColor: 'rgb(255 255 255 / 0.75)',
@@ -81,12 +84,14 @@ export function PainelDoLado({ lado, aberta, parado, onFalta, onMais }: PainelDo
             >{`+${regras.pontos[tecnica] ?? 0}`}</Box>
           </Button>
         ))}
-        <Button disabled={parado} variant="outlined" onClick={onFalta} sx={{ ...WHITE, ...ALTO }}>
-          Gam-jeom
-        </Button>
-        <Button disabled={parado} variant="outlined" onClick={onMais} sx={{ ...WHITE, ...TOQUE }}>
-          Médico e mais
-        </Button>
+        <Box sx={{ display: 'grid', gap: 1, [LOW]: { gridTemplateColumns: '1fr 1fr' } }}>
+          <Button disabled={parado} variant="outlined" onClick={onFalta} sx={{ ...WHITE, ...ALTO }}>
+            Gam-jeom
+          </Button>
+          <Button disabled={parado} variant="outlined" onClick={onMais} sx={{ ...WHITE, ...TOQUE, px: 0.5 }}>
+            Médico e mais
+          </Button>
+        </Box>
       </Box>
     </Box>
   )

@@ -86,7 +86,7 @@ function Tela({ aberta }: { aberta: SumulaAberta }) {
   return (
     <Box sx={{ maxWidth: 1100, mx: 'auto', ...SEM_BOTOES }}>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>
           <Typography variant="h5" component="h1">
             {[`Luta ${sumula.numero}`, sumula.fase, sumula.quadra > 0 ? `Quadra ${sumula.quadra}` : '']
               .filter(Boolean)

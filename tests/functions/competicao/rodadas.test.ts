@@ -83,11 +83,11 @@ async function close(fase: string): Promise<void> {
   await note(fase, 'tablet-mesa', { tipo: 'encerrar' }, 'volante')
   await deriveRodada(`forma-${fase}`)
 }
-const step = async (uid: string, fase: string, name: string, reason = 'Nota digitada errada') =>
+const step = async (uid: string, fase: string, name: string, reason = 'Nota digitada errada', data: object = {}) =>
   makeTransition(
     rodadas,
     `forma-${fase}`,
-    { name, data: {}, reason, version: (await sheet(fase)).metadados.version },
+    { name, data, reason, version: (await sheet(fase)).metadados.version },
     await requireCaller(as(uid)),
   )
 
@@ -185,6 +185,44 @@ test('a level cut keeps the round open until a further form decides', async () =
     await shows('semifinal', id, mark, 2)
   await close('semifinal')
   expect((await sheet('final')).linhas.map(({ inscricao }) => inscricao)).toEqual(['i3', 'i2'])
+})
+
+test('a tie that all further forms leave is decided by the committee, with a reason that everybody reads', async () => {
+  await store('chaves', 'forma', bracket(3))
+  await open('mesa', { finalistas: 2 })
+  for (const forma of [1, 2, 3]) for (const id of ids(3)) await shows('semifinal', id, 3, forma)
+  await close('semifinal')
+  const decide = (uid: string, entra: string, reason = 'Sorteio à vista dos atletas') =>
+    step(uid, 'semifinal', 'desempatar', reason, { 'mudanca.entra': entra })
+  // A further form is left.
+  await expect(decide('mesa', 'i2')).rejects.toEqual(codigo('dados-invalidos'))
+  for (const id of ids(3)) await shows('semifinal', id, 3, 4)
+  await deriveRodada('forma-semifinal')
+  await expect(decide('volante', 'i2')).rejects.toEqual(codigo('sem-permissao'))
+  await expect(decide('vizinha', 'i2')).rejects.toEqual(codigo('sem-permissao'))
+  await expect(decide('mesa', 'i2', '')).rejects.toEqual(codigo('dados-invalidos'))
+  await concerned()
+  for (const uid of CONCERNED) await expect(decide(uid, 'i2'), uid).rejects.toMatchObject(OUTSIDERS)
+  for (const id of ['i2', 'i3']) {
+    const before = await sheet('semifinal')
+    await decide('mesa', id)
+    const event = { collection: 'rodadas', id: 'forma-semifinal', before, after: await sheet('semifinal') }
+    for (let again = 0; again < 2; again += 1)
+      for (const react of ROUND_REACTIONS.rodadas ?? []) await react(event as unknown as RecordEvent, 'e')
+  }
+  expect((await sheet('semifinal')).linhas.map(({ posicao, desempata }) => [posicao, desempata])).toEqual([
+    [3, false],
+    [1, false],
+    [2, false],
+  ])
+  await close('semifinal')
+  expect((await chave()).apresentacoes[0]).toMatchObject({ decisao: 'Sorteio à vista dos atletas' })
+  expect((await sheet('final')).linhas.map(({ inscricao }) => inscricao)).toEqual(['i3', 'i2'])
+  // A correction takes the decision back.
+  await step('mesa', 'semifinal', 'reabrir')
+  await deriveRodada('forma-semifinal')
+  expect(await sheet('semifinal')).toMatchObject({ situacao: 'aberta', decisao: '', desempate: [] })
+  expect((await sheet('semifinal')).linhas.every(({ desempata }) => desempata)).toBe(true)
 })
 
 test('notes that may not count are kept and reported; missing ones keep the round open until a person waives them', async () => {

@@ -61,6 +61,8 @@ export const rodadas = defineCollection({
       fechadaEm: instanteMs('Encerrada em'),
       /** periods in which it was closed, before each correction */
       fechadas: lista('Fechada antes', z.object({ de: instanteMs('De'), ate: instanteMs('Até') }), 20),
+      /** performers whom the referee committee put ahead of those tied with them, the best first */
+      desempate: lista('Desempate', opcional('Inscrição', 128), 256),
       /** staff decided that notes which never arrived do not keep it open */
       dispensada: z.boolean().default(false).meta({ label: 'Sem o que falta' }),
       contagem: z

@@ -37,6 +37,8 @@ export const partesDaRodada = {
   situacao: escolha('Situação', SITUACOES_DA_RODADA, ['aguardando', 'aberta', 'encerrada']).default('aguardando'),
   /** reason of a correction */
   correcao: opcional('Motivo da correção', 500),
+  /** reason of the referee committee's decision of a tie that further forms left */
+  decisao: opcional('Decisão do empate', 500),
 }
 
 /** One round in its bracket's public document, performers in their order. */

@@ -47,6 +47,7 @@ export function rodadasAoAbrir(
     passam,
     terceiros,
     correcao: '',
+    decisao: '',
     formas: [...(formas[i] ?? formas.at(-1) ?? [''])],
     situacao: i === 0 ? 'aberta' : 'aguardando',
     linhas: i === 0 ? chave.vagas.filter((id) => id !== '').map(nova) : [],
@@ -78,7 +79,13 @@ function depoisDe(before: RodadaDaChave, row: RodadaDaChave): RodadaDaChave {
   const next = quemPassa(before)
   const now = row.linhas.map(({ inscricao }) => inscricao)
   if (row.situacao !== 'aguardando' && same(now, next)) return row
-  return { ...row, linhas: next.map(nova), situacao: next.length > 0 ? 'aberta' : 'encerrada', correcao: '' }
+  return {
+    ...row,
+    linhas: next.map(nova),
+    situacao: next.length > 0 ? 'aberta' : 'encerrada',
+    correcao: '',
+    decisao: '',
+  }
 }
 
 export type ChaveComRodadas = Pick<Chave, 'inscritos' | 'apresentacoes'>

@@ -5,6 +5,7 @@ import { doRelogio, type MotivoDeRetencao } from '../../eventos/local/retencao.t
 import { REGRAS_FREESTYLE_PADRAO, REGRAS_POOMSAE_PADRAO, type RegrasPoomsae } from '../taekwondo/poomsae.ts'
 import {
   foldPoomsae,
+  MAIS_FORMAS,
   type Apresentacao,
   type EventoPoomsae,
   type NotaPoomsae,
@@ -35,6 +36,8 @@ export interface RodadaDasNotas extends Pick<RodadaDaChave, 'formas' | 'juizes' 
   fechadaEm: number
   /** periods in which it was closed, before each correction */
   fechadas: readonly { de: number; ate: number }[]
+  /** performers put ahead in a tie; none in rounds of before */
+  desempate?: readonly string[] | undefined
 }
 
 export const escalaDe = (modalidade: string): RegrasPoomsae =>
@@ -46,6 +49,7 @@ export const rodadaDoMotor = (round: RodadaDasNotas): RodadaPoomsae => ({
   juizes: round.juizes,
   cortes: cortesDe(round),
   regras: escalaDe(round.modalidade),
+  desempate: round.desempate,
 })
 
 const at = (nota: NotaGuardada) => nota.recebida ?? nota.quando + nota.relogio
@@ -162,8 +166,19 @@ export function vezesDoJuiz(sheet: Apurada, round: RodadaDasNotas, juiz: number)
   })
 }
 
-/** The tie-break form of each performer tied at a cut: the same for all of them. */
-export function desempates(sheet: Apurada, round: RodadaDasNotas): Vez[] {
+/** The tie-break form of each performer tied at a cut: the same for all of them. None where they have shown all that a round has. */
+export const desempates = (sheet: Apurada, round: RodadaDasNotas): Vez[] =>
+  proximas(sheet, round).filter(({ forma }) => forma <= Math.max(1, round.formas.length) + MAIS_FORMAS)
+
+/** Ids of performers whom all tie-break forms leave tied at a cut, those of the best place: the referee committee says who is ahead. */
+export function semMaisFormas(sheet: Apurada, round: RodadaDasNotas): string[] {
+  const more = new Set(desempates(sheet, round).map(({ inscricao }) => inscricao))
+  const left = sheet.apresentacoes.filter(({ id }) => sheet.desempatar.includes(id) && !more.has(id))
+  const best = Math.min(...left.map(({ posicao }) => posicao))
+  return left.filter(({ posicao }) => posicao === best).map(({ id }) => id)
+}
+
+function proximas(sheet: Apurada, round: RodadaDasNotas): Vez[] {
   const forms = Math.max(1, round.formas.length)
   const complete = (one: Apresentacao) =>
     one.marcas.slice(forms).filter((form) => form.every((mark) => mark !== null)).length

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { trimmed } from '../../base/records/text.ts'
 import type { StoredRecord } from '../../base/records/metadados.ts'
 import type { Actor, Obstacle, Process } from '../../base/records/process.ts'
 import { objectsAt, valueAt } from '../../base/records/edits.ts'
@@ -31,10 +33,26 @@ export const PROCESSO_DA_RODADA: Process = {
         Number(valueAt(record, 'contagem.faltam') ?? 0) > 0 ? [] : [{ text: 'Nenhum lançamento falta nesta rodada.' }],
       prepare: 'dispensar',
     },
+    desempatar: {
+      label: 'Registrar a decisão da comissão',
+      undo: { stays: 'Encerre a rodada e corrija, com o motivo: a decisão deixa de valer.' },
+      consequence:
+        'Quem a comissão de arbitragem escolheu fica na frente de quem empatou. A decisão e o motivo aparecem na página.',
+      from: ['aberta'],
+      to: 'aberta',
+      who: [{ by: 'rule', action: 'conduzir' }],
+      input: z.object({ 'mudanca.entra': trimmed(128).min(1).meta({ label: 'Quem fica na frente' }) }),
+      reason: true,
+      guard: (record) =>
+        objectsAt(record, 'linhas').some((row) => valueAt(row, 'desempata') === true)
+          ? []
+          : [{ text: 'Nenhum empate no corte espera decisão.' }],
+      prepare: 'desempatarRodada',
+    },
     reabrir: {
       label: 'Corrigir a rodada',
       consequence:
-        'A rodada volta a ficar aberta: o juiz dá a nota de novo, ou a mesa desfaz o que está errado, e a mesa encerra outra vez. O motivo aparece na página. Se passarem outros atletas, a rodada seguinte recomeça.',
+        'A rodada volta a ficar aberta: o juiz dá a nota de novo, ou a mesa desfaz o que está errado, e a mesa encerra outra vez. O motivo aparece na página. Uma decisão de empate deixa de valer. Se passarem outros atletas, a rodada seguinte recomeça.',
       from: ['encerrada'],
       to: 'aberta',
       who: [{ by: 'rule', action: 'conduzir' }],

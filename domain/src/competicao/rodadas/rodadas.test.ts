@@ -12,6 +12,7 @@ import {
   desempates,
   closesRodada,
   resultadoDaRodada,
+  semMaisFormas,
   vezesDoJuiz,
   type NotaGuardada,
   type RodadaDasNotas,
@@ -171,6 +172,35 @@ describe('the notes of a round', () => {
     const last = tallyRodada(decided, ROUND)
     expect(closesRodada(last, false)).toBe(true)
     expect(resultadoDaRodada(last, ROUND).linhas.map(({ posicao }) => posicao)).toEqual([2, 1, 3])
+  })
+  test('leave a tie to the referee committee once all further forms are shown, and ask for none that the round refuses', () => {
+    const forms = (count: number) =>
+      fresh(() => [
+        ...shows('i3', 3),
+        ...['i1', 'i2'].flatMap((id) => Array.from({ length: count }, (_, i) => shows(id, 3.5, i + 1)).flat()),
+      ])
+    expect(semMaisFormas(tallyRodada(forms(3), ROUND), ROUND)).toEqual([])
+    for (const round of [ROUND, { ...ROUND, passam: 1 }]) {
+      const level = tallyRodada(forms(4), round)
+      expect(level.recusas).toEqual([])
+      expect([level.desempatar, desempates(level, round), vezesDoJuiz(level, round, 1)]).toEqual([['i1', 'i2'], [], []])
+      expect(semMaisFormas(level, round)).toEqual(['i1', 'i2'])
+      const decided = { ...round, desempate: ['i2'] }
+      const end = note('mesa', { tipo: 'encerrar' }, { quando: 9e6, recebida: 9e6 })
+      const last = tallyRodada([...forms(4), end], decided)
+      expect([last.desempatar, closesRodada(last, false)]).toEqual([[], true])
+      expect(resultadoDaRodada(last, decided).linhas.map(({ posicao }) => posicao)).toEqual([2, 1, 3])
+    }
+  })
+  test('let a decision of the committee part only those who are level', () => {
+    const apart = fresh(() => [...shows('i1', 3.6), ...shows('i2', 3.5), ...shows('i3', 3)])
+    const places = resultadoDaRodada(tallyRodada(apart, { ...ROUND, desempate: ['i3', 'i2'] }), ROUND).linhas
+    expect(places.map(({ posicao }) => posicao)).toEqual([1, 2, 3])
+    const three = fresh(() => ['i1', 'i2', 'i3'].flatMap((id) => [1, 2, 3, 4].flatMap((form) => shows(id, 3, form))))
+    const first = { ...ROUND, desempate: ['i2'] }
+    expect(semMaisFormas(tallyRodada(three, first), first)).toEqual(['i1', 'i3'])
+    const all = { ...ROUND, desempate: ['i2', 'i3'] }
+    expect(resultadoDaRodada(tallyRodada(three, all), all).linhas.map(({ posicao }) => posicao)).toEqual([3, 1, 2])
   })
   test('that never arrived keep it open, until a person goes without them', () => {
     const all = fresh(() => [...shows('i1', 3.5), ...shows('i2', 3.4), ...shows('i3', 3)])

@@ -25,6 +25,8 @@ export interface RodadaPoomsae {
   /** places between which nobody may be tied when the round closes: those who advance, or the medals */
   cortes: readonly number[]
   regras: RegrasPoomsae
+  /** performers whom the referee committee put ahead of those tied with them, the best first */
+  desempate?: readonly string[] | undefined
 }
 
 export interface Apresentacao {
@@ -51,8 +53,8 @@ export interface PoomsaeApurado {
   faltam: NotasEmOrdem<EventoPoomsae>['faltam']
 }
 
-/** Greatest number of tie-break performances of one round [D]. */
-const MAIS_FORMAS = 3
+/** Greatest number of tie-break performances of one round; after them the referee committee decides [D]. */
+export const MAIS_FORMAS = 3
 
 interface Marca {
   autor: string
@@ -157,6 +159,13 @@ function apresentacoesDe(state: Estado, round: RodadaPoomsae): Apresentacao[] {
     }
   })
   const places = ordem(all.flatMap(({ id, nota, mais }) => (nota ? [{ id, notas: [nota, ...mais] }] : [])))
+  // A decision parts only those who have shown every further form, so that what came before them folds as it did.
+  const shown = new Set(all.flatMap(({ id, mais }) => (mais.length < MAIS_FORMAS ? [] : [id])))
+  for (const ahead of round.desempate ?? []) {
+    const place = places.get(ahead)
+    const level = [...places.keys()].filter((id) => places.get(id) === place)
+    if (level.every((id) => shown.has(id))) for (const id of level) if (id !== ahead) places.set(id, (place ?? 0) + 1)
+  }
   return all.map(({ mais: _, ...one }) => ({ ...one, posicao: places.get(one.id) ?? 0 }))
 }
 

@@ -41,6 +41,8 @@ export async function advanceFromRodada(transaction: Transaction, sheet: RodadaG
         ...nextFormacao(stored, performers(stored.linhas), performers(next.linhas)),
         situacao: next.situacao,
         correcao: '',
+        decisao: '',
+        desempate: [],
         fechadaEm: 0,
         fechadas: [],
         dispensada: false,

@@ -1,4 +1,4 @@
-import { withValueAt, valueAt } from '@sie/domain/base/records/edits.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
 import { rodadas } from '@sie/domain/competicao/collections/rodadas.ts'
 import { isOldCopyId } from '@sie/domain/base/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
@@ -6,13 +6,17 @@ import { isInscrito } from '../../eventos/inscricoes/inscricao.ts'
 import type { EffectHandler, Preparation, Prepared } from '../../base/processes/handlers.ts'
 import { recusa } from '../../base/records/write.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
-import { deriveRodada } from './derive.ts'
+import { deriveRodada, sheetOf } from './derive.ts'
+import { semMaisFormas } from '@sie/domain/competicao/rodadas/notas.ts'
+import { differsAt } from '@sie/domain/base/records/plans/touched.ts'
 import type { RodadaGuardada } from './rodada.ts'
 import { advanceFromRodada } from './advance.ts'
 
 /** Changes that reopen a closed round: marks count again, the closing and all later notes do not, and the reason is public. */
 export const aberturaPorCorrecao = ({ fechadaEm, fechadas = [] }: RodadaGuardada, correcao: string) => ({
   correcao,
+  decisao: '',
+  desempate: [],
   fechadas: [...fechadas, { de: fechadaEm, ate: Date.now() }].slice(-20),
   fechadaEm: 0,
 })
@@ -37,16 +41,32 @@ const dispensar: Preparation = async (context) => {
   return { edit: (record) => withValueAt(withValueAt(record, 'dispensada', true), 'correcao', correcao) }
 }
 
-export const ROUND_PREPARATIONS: Readonly<Record<string, Preparation>> = { reabrir, dispensar }
+/** Puts one of those whom all further forms leave tied ahead, as the referee committee decided. */
+const desempatarRodada: Preparation = async (context) => {
+  await requireOutsider(context)
+  const { transaction, id, input, reason } = context
+  const stored = context.stored as RodadaGuardada
+  const ahead = String(input['mudanca.entra'])
+  const sheet = await sheetOf(transaction, id, stored)
+  if (!semMaisFormas(sheet, { ...stored, id }).includes(ahead))
+    throw recusa(
+      'situacao',
+      'A comissão decide depois das formas de desempate, entre quem segue empatado. Veja a rodada de novo.',
+    )
+  const changes = { desempate: [...(stored.desempate ?? []), ahead], decisao: reason.trim().slice(0, 500) }
+  return { edit: (record) => ({ ...record, ...changes }) }
+}
+
+export const ROUND_PREPARATIONS: Readonly<Record<string, Preparation>> = { reabrir, dispensar, desempatarRodada }
 
 export const ROUND_EFFECTS: Readonly<Record<string, EffectHandler>> = {
   seguir: ({ transaction, next }) => advanceFromRodada(transaction, next as RodadaGuardada),
 }
 
-/** Closes a round although notes of devices never arrived, if its head table has signed it. */
-async function closeWaived({ id, before, after }: RecordEvent): Promise<void> {
-  if (isOldCopyId(id) || valueAt(after, 'dispensada') !== true || valueAt(before, 'dispensada') === true) return
-  await deriveRodada(id)
+/** Derives a round again after a decision beside its notes: that missing ones do not hold it, or who of the tied is ahead. */
+async function followDecision(event: RecordEvent): Promise<void> {
+  if (isOldCopyId(event.id) || !event.after || !differsAt(event, ['dispensada', 'desempate'])) return
+  await deriveRodada(event.id)
 }
 
-export const ROUND_REACTIONS: Reactions = { [rodadas.name]: [closeWaived] }
+export const ROUND_REACTIONS: Reactions = { [rodadas.name]: [followDecision] }

@@ -1,14 +1,27 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import { rodadas } from '@sie/domain/competicao/collections/rodadas.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
-import { tallyRodada, closesRodada, resultadoDaRodada } from '@sie/domain/competicao/rodadas/notas.ts'
+import { tallyRodada, closesRodada, resultadoDaRodada, type Apurada } from '@sie/domain/competicao/rodadas/notas.ts'
 import { writeRetidas, linhasDe } from '../../eventos/local/notasRetidas.ts'
 import { db } from '../../base/platform/admin.ts'
 import { getBounded } from '../../base/platform/bounded.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { current } from '../../base/records/current.ts'
 import { writeStep } from '../../base/records/write.ts'
-import { localDaRodada, MOST_MARKS, notasGuardadas, rodadaRef } from './rodada.ts'
+import { localDaRodada, MOST_MARKS, notasGuardadas, rodadaRef, type RodadaGuardada } from './rodada.ts'
 import { advanceFromRodada } from './advance.ts'
+
+/** Notes of a round with their verdicts, and the sheet that follows from them. */
+async function readSheet(transaction: Transaction, id: string, stored: RodadaGuardada) {
+  const { docs } = await getBounded(rodadaRef(id).collection('notas'), MOST_MARKS, transaction)
+  const rows = await linhasDe(transaction, { evento: stored.evento, colecao: 'rodadas', alvo: id })
+  const notes = notasGuardadas(docs, rows, await localDaRodada(docs, stored), stored)
+  return { docs, rows, notes, sheet: tallyRodada(notes, { ...stored, id }) }
+}
+
+/** Sheet of a round from its stored notes. */
+export const sheetOf = async (transaction: Transaction, id: string, stored: RodadaGuardada): Promise<Apurada> =>
+  (await readSheet(transaction, id, stored)).sheet
 
 /**
  * Computes the sheet of a round from all notes of its judges and head table, in their own order, closes it where they close it, and updates the
@@ -20,10 +33,7 @@ export async function deriveRodada(id: string): Promise<void> {
     const ref = rodadaRef(id)
     const stored = current(rodadas, await transaction.get(ref))
     if (!stored || stored.situacao === 'aguardando') return
-    const { docs } = await getBounded(ref.collection('notas'), MOST_MARKS, transaction)
-    const rows = await linhasDe(transaction, { evento: stored.evento, colecao: 'rodadas', alvo: id })
-    const notes = notasGuardadas(docs, rows, await localDaRodada(docs, stored), stored)
-    const sheet = tallyRodada(notes, { ...stored, id })
+    const { docs, rows, notes, sheet } = await readSheet(transaction, id, stored)
     const result = resultadoDaRodada(sheet, stored)
     const names = new Map(stored.linhas.map(({ inscricao, nome, clube, uf }) => [inscricao, { nome, clube, uf }]))
     const linhas = result.linhas.map((row) => ({

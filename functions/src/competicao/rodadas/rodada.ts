@@ -54,7 +54,7 @@ export const comNomes = (chave: ChaveGuardada, linhas: RodadaDaChave['linhas']):
 
 /** The round as stored in a bracket, from its sheet. */
 export function rodadaNaChave({ linhas, ...sheet }: Rodada): RodadaDaChave {
-  const { fase, numero, quadra, prevista, formas, juizes, passam, terceiros, situacao, correcao } = sheet
+  const { fase, numero, quadra, prevista, formas, juizes, passam, terceiros, situacao, correcao, decisao } = sheet
   return {
     fase,
     numero,
@@ -66,6 +66,7 @@ export function rodadaNaChave({ linhas, ...sheet }: Rodada): RodadaDaChave {
     terceiros,
     situacao,
     correcao,
+    decisao,
     linhas: linhas.map(({ nome: _, clube: __, uf: ___, ...row }) => row),
   }
 }

@@ -1,14 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
-import Paper from '@mui/material/Paper'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
 import { resultados } from '@sie/domain/competicao/collections/resultados.ts'
@@ -17,16 +8,11 @@ import { grantsRule } from '@sie/domain/base/rights/permissoes.ts'
 import { empatados } from '@sie/domain/competicao/sumulas/chave.ts'
 import { tudoDecidido } from '@sie/domain/competicao/sumulas/tudoDecidido.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../../../data/access.ts'
 import { detailOptions } from '../../../../data/queries.ts'
-import { changeState } from '../../../../data/changeState.ts'
 import type { RowOf } from '../../../../data/records.ts'
-import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
-import { useConfirm } from '../../../../ui/feedback/useConfirm.ts'
-import { useToast } from '../../../../ui/feedback/useToast.ts'
-import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
+import { Desempatar } from '../../Desempatar.tsx'
 
 /**
  * What a person has to decide once all matches are over: a place on the podium that matches leave equal, or a podium that could not become the result.
@@ -47,7 +33,14 @@ export function Empate({ chave }: { chave: RowOf<typeof chaves> }) {
   })
   if (tied.length > 0)
     return may ? (
-      <Desempatar chave={chave} tied={tied} />
+      <Desempatar
+        collection={chaves}
+        record={chave}
+        tied={tied}
+        nameOf={(id) => chave.inscritos.find((one) => one.id === id)?.nome ?? id}
+        titulo="Empate no pódio"
+        texto={`As lutas deixam ${tied.length} atletas iguais em vitórias, confronto direto e saldo de pontos. Decida pelo regulamento do evento: por exemplo, por sorteio à vista deles.`}
+      />
     ) : (
       <Alert severity="info">Empate no pódio: quem sorteia as chaves decide.</Alert>
     )
@@ -71,77 +64,5 @@ export function Empate({ chave }: { chave: RowOf<typeof chaves> }) {
     <Alert severity="info" action={byHand}>
       As lutas acabaram e ninguém ficou com medalha. Se o regulamento dá alguma, lance o resultado à mão.
     </Alert>
-  )
-}
-
-function Desempatar({ chave, tied }: { chave: RowOf<typeof chaves>; tied: readonly string[] }) {
-  const { call } = useAccess()
-  const toast = useToast()
-  const confirm = useConfirm()
-  const [ahead, setAhead] = useState('')
-  const [motivo, setMotivo] = useState('')
-  const [tried, setTried] = useState(false)
-  const decide = useRecordMutation(chaves, () =>
-    changeState(call, {
-      collection: chaves.name,
-      id: chave.id,
-      version: chave.metadados.version,
-      action: 'desempatar',
-      data: { 'mudanca.entra': ahead },
-      reason: motivo,
-    }),
-  )
-  const nameOf = (id: string) => chave.inscritos.find((one) => one.id === id)?.nome ?? id
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (ahead === '' || motivo.trim() === '') return
-    const yes = await confirm({
-      title: `${nameOf(ahead)} fica na frente?`,
-      text: 'A decisão e o motivo aparecem na página da chave.',
-      action: 'Desempatar',
-    })
-    if (yes) decide.mutate(undefined, { onSuccess: () => toast.show('Empate decidido.') })
-  }
-  const missing = { ahead: tried && ahead === '', motivo: tried && motivo.trim() === '' }
-  return (
-    <Paper variant="outlined" component="section" aria-labelledby="empate" sx={{ p: 2 }}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-          <Typography variant="h6" component="h2" id="empate">
-            Empate no pódio
-          </Typography>
-          <Typography>
-            {`As lutas deixam ${tied.length} atletas iguais em vitórias, confronto direto e saldo de pontos. Decida pelo regulamento do evento: por exemplo, por sorteio à vista deles.`}
-          </Typography>
-          <FormControl error={missing.ahead}>
-            <FormLabel id="empate-frente">Quem fica na frente</FormLabel>
-            <RadioGroup aria-labelledby="empate-frente" value={ahead} onChange={({ target }) => setAhead(target.value)}>
-              {tied.map((id) => (
-                <FormControlLabel key={id} value={id} control={<Radio />} label={nameOf(id)} />
-              ))}
-            </RadioGroup>
-            {missing.ahead && (
-              <Typography variant="body2" color="error" role="alert">
-                Escolha um atleta.
-              </Typography>
-            )}
-          </FormControl>
-          <LimitedField
-            limit={500}
-            label="Motivo"
-            value={motivo}
-            onChange={({ target }) => setMotivo(target.value)}
-            error={missing.motivo}
-            helperText={missing.motivo ? 'Escreva o motivo.' : 'Aparece na página da chave.'}
-            fullWidth
-          />
-          {decide.error && <Alert severity="error">{mensagem(decide.error, 'Não foi possível desempatar.')}</Alert>}
-          <Button type="submit" variant="contained" loading={decide.isPending}>
-            Desempatar
-          </Button>
-        </Stack>
-      </form>
-    </Paper>
   )
 }

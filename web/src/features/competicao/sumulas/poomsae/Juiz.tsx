@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { vezesDoJuiz, type Vez } from '@sie/domain/competicao/rodadas/notas.ts'
+import { desempates, vezesDoJuiz, type Vez } from '@sie/domain/competicao/rodadas/notas.ts'
 import { useState } from 'react'
 import { nomeDaForma, notaDoJuiz, TOQUE } from './palavras.ts'
 import { Planilha } from './Planilha.tsx'
@@ -72,7 +72,9 @@ export function Juiz({ aberta, juiz }: { aberta: RodadaAberta; juiz: number }) {
         ) : (
           <Alert severity="success">
             {apurada.desempatar.length > 0
-              ? 'Suas notas estão dadas. Há empate no corte: espere o desempate.'
+              ? desempates(apurada, regras).length > 0
+                ? 'Suas notas estão dadas. Há empate no corte: espere o desempate.'
+                : 'Suas notas estão dadas. O empate segue depois das formas de desempate: a comissão decide.'
               : 'Todas as suas notas estão dadas. A mesa encerra a rodada; para mudar uma nota, toque nela.'}
           </Alert>
         )}

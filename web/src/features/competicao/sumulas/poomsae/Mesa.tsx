@@ -4,11 +4,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { FORAS } from '@sie/domain/competicao/rodadas/estados.ts'
-import { desempates } from '@sie/domain/competicao/rodadas/notas.ts'
+import { desempates, semMaisFormas } from '@sie/domain/competicao/rodadas/notas.ts'
 import type { Apresentacao, ForaDaRodada } from '@sie/domain/competicao/taekwondo/sumulaPoomsae.ts'
 import { useState } from 'react'
 import { OutrosDaQuadra } from '../../../../ui/local/OutrosDaQuadra.tsx'
 import { Apresentados } from './Apresentados.tsx'
+import { DecisaoDaComissao } from './DecisaoDaComissao.tsx'
 import { Fora } from './Fora.tsx'
 import { ALTO, TOQUE } from './palavras.ts'
 import type { RodadaAberta } from './useRodada.ts'
@@ -19,6 +20,7 @@ export function Mesa({ aberta, closed }: { aberta: RodadaAberta; closed: boolean
   const [out, setOut] = useState<Apresentacao>()
   const left = apurada.apresentacoes.filter(({ nota, fora }) => nota === null && fora === null).length
   const ties = desempates(apurada, regras)
+  const equal = closed ? [] : semMaisFormas(apurada, regras)
   const nameOf = (id: string) => rodada.linhas.find(({ inscricao }) => inscricao === id)?.nome ?? ''
   const undone = new Set(apurada.desfeitas)
   /** Current note of a judge's mark, or of an absence. */
@@ -36,12 +38,12 @@ export function Mesa({ aberta, closed }: { aberta: RodadaAberta; closed: boolean
         </Alert>
       ) : (
         <Alert
-          severity={left > 0 ? 'info' : ties.length > 0 ? 'warning' : 'success'}
+          severity={left > 0 ? 'info' : apurada.desempatar.length > 0 ? 'warning' : 'success'}
           sx={{ mb: 2, alignItems: 'center' }}
           action={
             <Button
               variant="contained"
-              disabled={left > 0 || ties.length > 0}
+              disabled={left > 0 || apurada.desempatar.length > 0}
               onClick={() => lancar({ tipo: 'encerrar' })}
               sx={ALTO}
             >
@@ -55,9 +57,12 @@ export function Mesa({ aberta, closed }: { aberta: RodadaAberta; closed: boolean
               : `Faltam as notas de ${left} apresentações.`
             : ties.length > 0
               ? `Empate no corte: ${ties.map(({ inscricao }) => nameOf(inscricao)).join(' e ')} mostram mais uma forma.`
-              : 'Todas as notas chegaram: confira e encerre.'}
+              : equal.length > 0
+                ? `Empate mesmo com as formas de desempate: ${equal.map(nameOf).join(' e ')}. A comissão de arbitragem decide quem fica na frente.`
+                : 'Todas as notas chegaram: confira e encerre.'}
         </Alert>
       )}
+      {equal.length > 0 && <DecisaoDaComissao rodada={rodada} tied={equal} nameOf={nameOf} />}
       {left === 0 && !closed && <OutrosDaQuadra evento={rodada.evento} folha="rodada" lancamentos={notas} />}
       {apurada.faltam.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>

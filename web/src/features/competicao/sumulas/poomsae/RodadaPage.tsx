@@ -103,6 +103,9 @@ function Tela({ aberta, lugar, onLugar }: TelaProps) {
       </Stack>
       <AparelhoNoLocal evento={rodada.evento} quadra={rodada.quadra} />
       {rodada.correcao !== '' && <Alert severity="warning" sx={{ mb: 1.5 }}>{`Em correção: ${rodada.correcao}`}</Alert>}
+      {rodada.decisao !== '' && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>{`Empate decidido pela comissão: ${rodada.decisao}`}</Alert>
+      )}
       {rodada.situacao === 'aguardando' ? (
         <Alert severity="info">Esta rodada ainda espera quem passa da anterior.</Alert>
       ) : judges && !closed ? (
@@ -118,7 +121,7 @@ function Tela({ aberta, lugar, onLugar }: TelaProps) {
             <AnexosDaFolha colecao="rodadas" id={rodada.id} anexos={rodada.anexos} />
           )}
           <Box sx={{ displayPrint: 'none' }}>
-            <TransitionBar collection={rodadas} record={rodada} label="Mesa" />
+            <TransitionBar collection={rodadas} record={rodada} label="Mesa" without={['desempatar']} />
           </Box>
         </Stack>
       ) : null}

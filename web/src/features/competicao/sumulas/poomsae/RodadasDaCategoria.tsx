@@ -39,7 +39,7 @@ const byPlace = (rows: readonly LinhaDaRodada[]) =>
     .sort((a, b) => (a.posicao || Infinity) - (b.posicao || Infinity) || a.order - b.order)
 
 function Rodada({ chave, round, people, marks }: RodadaProps) {
-  const { fase, situacao, quadra, prevista, formas, linhas, passam, correcao } = round
+  const { fase, situacao, quadra, prevista, formas, linhas, passam, correcao, decisao } = round
   const named = formas.filter(Boolean)
   return (
     <Box component="section" aria-label={FASES[fase]} sx={{ mb: 3, breakInside: 'avoid' }}>
@@ -65,6 +65,7 @@ function Rodada({ chave, round, people, marks }: RodadaProps) {
         {[
           named.length > 0 ? `Formas: ${named.join(' e ')}` : '',
           passam > 0 ? `Passam ${passam}` : '',
+          decisao ? `Empate decidido pela comissão: ${decisao.replace(/\.$/, '')}` : '',
           correcao ? `Resultado corrigido: ${correcao.replace(/\.$/, '')}` : '',
         ]
           .filter(Boolean)

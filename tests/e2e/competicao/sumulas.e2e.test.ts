@@ -188,7 +188,7 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
     await picture(`sumula-gam-jeom-${width}`, page)
   }
   await page.setViewportSize({ width: 768, height: 1024 })
-  await page.getByRole('dialog').getByRole('button', { name: 'Passividade' }).click()
+  await button('Passividade').click()
   await expect.poll(() => red.getByRole('status').textContent()).toBe('1')
   await button('Desfazer Os dois lados: gam-jeom, passividade').click()
   await expect.poll(() => red.getByRole('status').textContent()).toBe('0')

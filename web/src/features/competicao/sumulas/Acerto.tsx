@@ -50,7 +50,7 @@ export function Acerto({ aberta, resta, onClose }: { aberta: SumulaAberta; resta
       variant="outlined"
       aria-label={`${acao === 'mais' ? 'Mais' : 'Menos'} ${segundos} s`}
       onClick={() => lancar({ tipo: 'cronometro', acao, segundos })}
-      sx={ALTO}
+      sx={{ ...ALTO, minWidth: 0, px: 0.5 }}
     >
       {`${acao === 'mais' ? '+' : '−'}${segundos} s`}
     </Button>

@@ -21,6 +21,7 @@ const QUADRO = {
   color: 'text.primary',
   boxShadow: 24,
   outline: 'none',
+  textAlign: 'start',
   '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.5)' },
 } as const
 

@@ -329,3 +329,36 @@ test('who leaves a drawn category stands at the bracket, and the opponent passes
   expect(checkPublishedDraw(now).diferencas).toEqual([])
   expect(saidasADecidir(now).map(({ inscricao }) => inscricao)).toEqual(['i4'])
 })
+
+test('who was entered after the draw goes into the slot of a bye, publicly, and a closed bracket opens again while nothing followed', async () => {
+  await drawn()
+  const before = await current()
+  const free = before.vagas.indexOf('') + 1
+  expect(free).toBeGreaterThan(0)
+  await store('inscricoes', 'tardia', entrada(30))
+  const put = (uid: string, vaga: number, entra = 'tardia', reason = 'Inscrita pela mesa') =>
+    move(uid, 'incluir', { 'mudanca.entra': entra, 'mudanca.vagaA': vaga }, reason)
+  await expect(put('vizinha', free)).rejects.toEqual(codigo('sem-permissao'))
+  await expect(put('mesa', free, 'espera')).rejects.toEqual(codigo('dados-invalidos'))
+  await expect(put('mesa', free, 'tardia', '')).rejects.toEqual(codigo('dados-invalidos'))
+  const taken = before.vagas.findIndex((id) => id !== '') + 1
+  await expect(put('mesa', taken)).rejects.toMatchObject({ campos: { situacao: 'Escolha uma vaga livre.' } })
+  await move('mesa', 'fechar')
+  await expect(put('mesa', free)).rejects.toEqual(codigo('conflito'))
+  await expect(move('mesa', 'reabrirChave')).rejects.toEqual(codigo('dados-invalidos'))
+  await move('mesa', 'reabrirChave', {}, 'Inscrição depois do sorteio')
+  await put('mesa', free)
+  const now = await current()
+  expect(now.vagas).toEqual(before.vagas.map((id, i) => (i === free - 1 ? 'tardia' : id)))
+  expect(now.inscritos.at(-1)).toMatchObject({ id: 'tardia', suplente: true })
+  expect(now.registro.at(-1)).toMatchObject({ acao: 'inclusao', entra: 'tardia', sai: '', vagaA: free - 1 })
+  // The draw is still what was announced.
+  expect(checkPublishedDraw(now).diferencas).toEqual([])
+  await move('mesa', 'fechar')
+  await db()
+    .doc(`chaves/${ID}`)
+    .update({ lutas: [{ luta: 'r1-1' }] })
+  await expect(move('mesa', 'reabrirChave', {}, 'Inscrição depois do sorteio')).rejects.toEqual(
+    codigo('dados-invalidos'),
+  )
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { StoredRecord } from '../../base/records/metadados.ts'
 import type { Actor, Obstacle, Process } from '../../base/records/process.ts'
-import { valueAt } from '../../base/records/edits.ts'
+import { objectsAt, valueAt } from '../../base/records/edits.ts'
 import { trimmed } from '../../base/records/text.ts'
 import { impedimentoDoAjuste } from './ajuste.ts'
 import { ajusteDaChave } from './campos.ts'
@@ -124,10 +124,38 @@ export const PROCESSO_DA_CHAVE: Process = {
       reason: true,
       prepare: 'substituir',
     },
+    incluir: {
+      label: 'Incluir um atleta numa vaga livre',
+      consequence: 'Quem foi inscrito depois do sorteio entra na vaga de um bye. O motivo aparece na página.',
+      from: ['sorteada'],
+      to: 'sorteada',
+      who: SORTEIA,
+      input: z.object({
+        'mudanca.entra': trimmed(128).min(1).meta({ label: 'Quem entra' }),
+        'mudanca.vagaA': vaga('Vaga livre'),
+      }),
+      reason: true,
+      prepare: 'incluir',
+    },
+    reabrirChave: {
+      label: 'Reabrir a chave',
+      undo: { stays: 'Feche cada chave de novo.' },
+      consequence:
+        'A chave volta a mudar à mão, ou por novo sorteio, até ser fechada de novo. O motivo fica no registro.',
+      from: ['fechada'],
+      to: 'sorteada',
+      who: SORTEIA,
+      reason: true,
+      back: true,
+      guard: (record) =>
+        ['lutas', 'apresentacoes', 'podio'].every((path) => objectsAt(record, path).length === 0)
+          ? []
+          : [{ text: 'As súmulas já foram abertas.' }],
+    },
     fechar: {
       label: 'Fechar a chave',
-      undo: { stays: 'As súmulas já saíram da chave fechada.' },
-      consequence: 'Depois disso nada mais muda: as lutas começam por ela.',
+      undo: { stays: 'Reabra cada chave na página dela, com o motivo, enquanto as súmulas não foram abertas.' },
+      consequence: 'Depois disso as lutas começam por ela.',
       from: ['sorteada'],
       to: 'fechada',
       who: SORTEIA,

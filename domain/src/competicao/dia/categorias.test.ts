@@ -98,6 +98,12 @@ const BLOCKED: [string, Partial<RegistrosDoDia>, string, string][] = [
     'Um atleta saiu depois do sorteio.',
   ],
   [
+    'a late entry beside open sheets',
+    { inscritos: [...TWO, inscrito(3)], chaves: [{ ...drawn, lutas: sheets }] },
+    'decidir',
+    '1 fora da chave.',
+  ],
+  [
     'an athlete to weigh',
     { inscritos: [inscrito(1, 'apto'), inscrito(2)], chaves: [drawn] },
     'pesar',
@@ -257,7 +263,9 @@ test('no step is ready that the process of its record refuses in that state, and
         resultados: facts.result ? result(facts.result) : [],
       })
       expect(rows).toHaveLength(1)
-      const { prontas, passo, impede } = rows[0]!
+      const { prontas, passo, impede, situacao } = rows[0]!
+      // Only where nobody is entered, or the result of a podium is on its way, nobody has anything to do.
+      if (passo === '') expect(situacao === 'vazia' || (situacao === 'terminada' && won)).toBe(true)
       for (const step of prontas) {
         const transition = PROCESSO_DA_CHAVE.transitions[step]
         if (transition) expect(transition.from).toContain(state)

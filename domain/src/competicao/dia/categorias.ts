@@ -6,6 +6,7 @@ import { SEM_AJUSTE } from '../chaves/campos.ts'
 import { idDaChave } from '../chaves/identidade.ts'
 import { seedsFault } from '../chaves/processo.ts'
 import { saidasADecidir } from '../chaves/saidas.ts'
+import { inscritosTardios } from '../chaves/tardias.ts'
 import type { Chave } from '../collections/chaves.ts'
 import type { Programacao } from '../collections/programacoes.ts'
 import type { SituacaoDoResultado } from '../ranking/estados.ts'
@@ -143,7 +144,8 @@ export function categoriasDoDia(records: RegistrosDoDia): CategoriaDoDia[] {
       const planned = courts.get(id)
       const quadras = new Set([...(planned ?? []), ...open.map(({ quadra }) => quadra)])
       const semGrupo = chave === sorted[0] ? inteira.filter(({ id }) => !placed.has(id)) : []
-      const fora = sorteada ? outsideOf(chave, ajuste.tipo === 'parte' ? [...inscritos, ...semGrupo] : inscritos) : 0
+      const all = ajuste.tipo === 'parte' ? [...inscritos, ...semGrupo] : inscritos
+      const fora = sorteada ? inscritosTardios(chave, all).length : 0
       const facts = {
         chave,
         inscritos: inscritos.length,
@@ -176,12 +178,6 @@ export function categoriasDoDia(records: RegistrosDoDia): CategoriaDoDia[] {
       }
     })
   })
-}
-
-/** How many entries came into a category after its draw, as later confirmed ones do; those who were taken out by hand are decided. */
-function outsideOf({ vagas, registro }: ChaveDoDia, entries: readonly InscritoDoDia[]): number {
-  const known = new Set([...vagas, ...registro.map(({ sai }) => sai)])
-  return entries.filter(({ id }) => !known.has(id)).length
 }
 
 interface Pesagem {
@@ -299,7 +295,7 @@ function ofDraw(chave: ChaveDoDia, { pesagem, daClasse, fora, programada }: Fato
 }
 
 /** From the open sheets to the result, which follows from the podium by itself. */
-function ofSheets(chave: ChaveDoDia, { resultado, programada }: Fatos): Standing {
+function ofSheets(chave: ChaveDoDia, { fora, resultado, programada }: Fatos): Standing {
   const { lutas, apresentacoes, podio, podioRecusado } = chave
   const all = [...lutas, ...apresentacoes]
   if (all.some(({ situacao }) => situacao !== 'encerrada')) {
@@ -308,8 +304,10 @@ function ofSheets(chave: ChaveDoDia, { resultado, programada }: Fatos): Standing
       all.some(({ situacao }) => situacao === 'encerrada') ||
       lutas.some(({ rodadas }) => rodadas.length > 0) ||
       apresentacoes.some(({ linhas }) => linhas.some(({ total, fora }) => total > 0 || fora !== ''))
-    return standing(begun ? 'andamento' : 'aberta', left > 0 ? 'decidir' : 'lutar', {
-      impede: left > 0 ? 'Um atleta com luta por vir saiu do evento.' : '',
+    return standing(begun ? 'andamento' : 'aberta', left + fora > 0 ? 'decidir' : 'lutar', {
+      impede: [left > 0 ? 'Um atleta com luta por vir saiu do evento.' : '', fora > 0 ? `${fora} fora da chave.` : '']
+        .filter(Boolean)
+        .join(' '),
       beside: programada ? [] : ['programar'],
     })
   }

@@ -6,7 +6,7 @@ import { separate, type Escolha, type Inscrito } from './separacao.ts'
 import { sha256 } from '../../base/taekwondo/sha256.ts'
 import { changedByHand } from './trocas.ts'
 
-export { substitute, swapSlots, withdraw } from './trocas.ts'
+export { include, substitute, swapSlots, withdraw } from './trocas.ts'
 
 /** Version of the algorithm; it changes when equal input could give another bracket. */
 export const VERSAO_SORTEIO = 'sorteio-2'
@@ -25,13 +25,13 @@ export interface OpcoesSorteio {
 }
 
 export interface RegistroSorteio {
-  acao: 'sorteio' | 'troca' | 'retirada' | 'substituicao' | 'novo-sorteio'
+  acao: 'sorteio' | 'troca' | 'retirada' | 'substituicao' | 'inclusao' | 'novo-sorteio'
   motivo: string
   autor: string
   semente: string
-  /** of a swap: the two slots, from 0 */
+  /** of a swap: the two slots, from 0; of an inclusion: its slot, twice */
   vagas?: [number, number]
-  /** of a withdrawal or a substitution: the athlete who leaves, and the one who gets the slot */
+  /** the athlete who leaves, and the one who gets the slot */
   sai?: string
   entra?: string
 }
@@ -185,6 +185,7 @@ const NOMES: Readonly<Record<RegistroSorteio['acao'], string>> = {
   troca: 'Houve troca manual',
   retirada: 'Houve retirada lançada',
   substituicao: 'Houve substituição lançada',
+  inclusao: 'Houve inclusão lançada',
   'novo-sorteio': 'Novo sorteio',
 }
 

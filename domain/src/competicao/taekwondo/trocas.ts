@@ -13,6 +13,8 @@ export function changedByHand(
   slots: readonly (string | null)[],
   { vagas, sai, entra }: Pick<RegistroSorteio, 'vagas' | 'sai' | 'entra'>,
 ): (string | null)[] {
+  // An athlete who enters for nobody stands in the slot that the entry names twice.
+  if (vagas && sai === undefined && entra !== undefined) return slots.map((id, i) => (i === vagas[0] ? entra : id))
   const swapped = vagas ? exchanged(slots, ...vagas) : [...slots]
   return sai === undefined ? swapped : swapped.map((id) => (id === sai ? (entra ?? null) : id))
 }
@@ -48,6 +50,34 @@ export const substitute = (
   reason: string,
   author: string,
 ): Resultado<Sorteio> => replaced(current, out, into, reason, author)
+
+/**
+ * Puts an athlete who was entered late into the slot of a bye, before the first match. The caller checks the athlete's eligibility.
+ * @param slot from 0
+ */
+export function include(
+  current: Sorteio,
+  slot: number,
+  into: string,
+  reason: string,
+  author: string,
+): Resultado<Sorteio> {
+  if (current.opcoes.formato !== 'eliminatoria')
+    return recusado('formato-invalido', 'Num grupo de todos contra todos não há vaga livre: anuncie um novo sorteio.')
+  if (reason.trim() === '') return recusado('motivo-obrigatorio', 'Escreva o motivo.')
+  if (current.vagas[slot] !== null) return recusado('vaga-ocupada', 'Escolha uma vaga livre.')
+  if (into.trim() === '' || current.vagas.includes(into))
+    return recusado('atleta-repetido', 'Quem entra precisa ser um atleta que ainda não está na chave.')
+  const entry: RegistroSorteio = {
+    acao: 'inclusao',
+    motivo: reason.trim(),
+    autor: author,
+    semente: current.semente,
+    vagas: [slot, slot],
+    entra: into,
+  }
+  return aceito({ ...current, vagas: changedByHand(current.vagas, entry), registro: [...current.registro, entry] })
+}
 
 /**
  * Swaps two slots by hand and records it with its slots, so that the log leads from the draw to the bracket. `quebras` names each seed that

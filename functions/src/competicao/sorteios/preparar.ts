@@ -12,6 +12,7 @@ import type { Resultado } from '@sie/domain/base/taekwondo/recusa.ts'
 import { empatados, podioDe } from '@sie/domain/competicao/sumulas/chave.ts'
 import {
   drawFrom,
+  include,
   substitute,
   MAX_INSCRITOS,
   swapSlots,
@@ -37,9 +38,9 @@ interface Promessa {
 
 /**
  * Confirmed entries of the bracket's class as stored now, or of all classes that were joined in it, or of its part of a class, with the positions
- * of the chosen seeds. @throws ErroSIE dados-invalidos
+ * of the chosen seeds. @param entra late entry that joins it, alone, also a part of a class. @throws ErroSIE dados-invalidos
  */
-async function entriesOf(transaction: Transaction, chave: Chave): Promise<Chave['inscritos']> {
+async function entriesOf(transaction: Transaction, chave: Chave, entra = ''): Promise<Chave['inscritos']> {
   const { evento, classe, cabecas, opcoes, ajuste } = chave
   const found = await Promise.all(
     classesDaChave(chave).map((codigo) => transaction.get(confirmadasDe(evento, codigo).limit(MAX_INSCRITOS + 1))),
@@ -48,8 +49,9 @@ async function entriesOf(transaction: Transaction, chave: Chave): Promise<Chave[
     .flatMap(({ docs }) => docs)
     .map((doc) => ({ id: doc.id, entry: storedIn(inscricoes, doc) }))
     .filter(({ entry }) => entry.papel === 'atleta')
-  if (ajuste.tipo === 'parte') await requireAllInParts(transaction, chave, athletes)
-  const entries = ajuste.tipo === 'parte' ? athletes.filter(({ id }) => ajuste.inscricoes.includes(id)) : athletes
+  if (ajuste.tipo === 'parte') await requireAllInParts(transaction, chave, athletes, entra)
+  const entries =
+    ajuste.tipo === 'parte' ? athletes.filter(({ id }) => id === entra || ajuste.inscricoes.includes(id)) : athletes
   const seeds = cabecas.slice(0, opcoes.cabecas)
   const missing = seeds.find((id) => !entries.some((one) => one.id === id))
   if (missing !== undefined)
@@ -84,9 +86,15 @@ async function requireAllInParts(
   transaction: Transaction,
   { evento, classe, ajuste }: Chave,
   athletes: readonly { id: string; entry: Inscricao }[],
+  entra: string,
 ): Promise<void> {
   const docs = await transaction.getAll(...idsDasPartes(evento, classe, ajuste).map(chaveRef))
   const placed = new Set(docs.flatMap((doc) => current(chaves, doc)?.ajuste.inscricoes ?? []))
+  if (entra !== '') {
+    if (placed.has(entra) && !ajuste.inscricoes.includes(entra))
+      throw new ErroSIE('dados-invalidos', { situacao: 'Este atleta está em outro grupo desta categoria.' })
+    return
+  }
   const late = athletes.find(({ id }) => !placed.has(id))
   if (late)
     throw new ErroSIE('dados-invalidos', {
@@ -220,27 +228,32 @@ const byHand =
     return { edit: (record) => withValueAt(withValueAt(record, 'vagas', vagas), 'registro', registro) }
   }
 
-/** Puts a confirmed entry of the category, which is not in the bracket, into the slot of another. */
-const substituir: Preparation = async (context) => {
-  const { transaction, stored, input, reason } = context
-  const chave = stored as ChaveGuardada
-  const [sai, entra] = [String(input['mudanca.sai']), String(input['mudanca.entra'])]
-  const entrant = (await entriesOf(transaction, { ...chave, cabecas: [] })).find(({ id }) => id === entra)
-  if (!entrant)
-    throw new ErroSIE('dados-invalidos', { situacao: 'Quem entra precisa de inscrição confirmada nesta categoria.' })
-  await requireOutsider(context, [...chave.inscritos, entrant])
-  const next = accepted(substitute(sorteioDe(chave), sai, entra, reason, ''))
-  const known = chave.inscritos.some(({ id }) => id === entra)
-  return {
-    edit: (record) =>
-      ({
-        ...record,
-        inscritos: known ? chave.inscritos : [...chave.inscritos, { ...entrant, suplente: true }],
-        vagas: next.vagas.map((slot) => slot ?? ''),
-        registro: [...chave.registro, ...next.registro.slice(chave.registro.length).map(registroGuardado)],
-      }) as StoredRecord,
+/** A confirmed entry of the category joins a bracket after its draw, as no part of what the draw was committed to. */
+const byEntry =
+  (change: (drawn: Sorteio, entra: string, context: Prepared) => Resultado<Sorteio>): Preparation =>
+  async (context) => {
+    const chave = context.stored as ChaveGuardada
+    const { ajuste } = chave
+    const entra = String(context.input['mudanca.entra'])
+    const all = await entriesOf(context.transaction, { ...chave, cabecas: [] }, entra)
+    const entrant = all.find(({ id }) => id === entra)
+    if (!entrant)
+      throw new ErroSIE('dados-invalidos', { situacao: 'Quem entra precisa de inscrição confirmada nesta categoria.' })
+    await requireOutsider(context, [...chave.inscritos, entrant])
+    const next = accepted(change(sorteioDe(chave), entra, context))
+    const known = chave.inscritos.some(({ id }) => id === entra)
+    const part = ajuste.tipo === 'parte' && !ajuste.inscricoes.includes(entra)
+    return {
+      edit: (record) =>
+        ({
+          ...record,
+          ajuste: part ? { ...ajuste, inscricoes: [...ajuste.inscricoes, entra] } : ajuste,
+          inscritos: known ? chave.inscritos : [...chave.inscritos, { ...entrant, suplente: true }],
+          vagas: next.vagas.map((slot) => slot ?? ''),
+          registro: [...chave.registro, ...next.registro.slice(chave.registro.length).map(registroGuardado)],
+        }) as StoredRecord,
+    }
   }
-}
 
 /** Puts one of those who share a place of the podium ahead; with the last decision the podium is published. */
 const desempatar: Preparation = async (context) => {
@@ -282,7 +295,12 @@ export const DRAW_PREPARATIONS: Readonly<Record<string, Preparation>> = {
     const swapped = swapSlots(drawn, inscritosDe(chave), a, b, reason, '')
     return swapped.ok ? { ok: true, valor: swapped.valor.sorteio } : swapped
   }),
-  substituir,
+  substituir: byEntry((drawn, entra, { input, reason }) =>
+    substitute(drawn, String(input['mudanca.sai']), entra, reason, ''),
+  ),
+  incluir: byEntry((drawn, entra, { input, reason }) =>
+    include(drawn, Number(input['mudanca.vagaA']) - 1, entra, reason, ''),
+  ),
   desempatar,
   voltarDesempate,
   retirar: byHand((drawn, _chave, { input, reason }) => withdraw(drawn, String(input['mudanca.sai']), reason, '')),

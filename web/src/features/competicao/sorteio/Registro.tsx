@@ -9,6 +9,7 @@ const TEXTOS = {
   retirada: ({ sai }: Linha, nome: (id: string) => string) => `${nome(sai)} saiu da chave.`,
   substituicao: ({ sai, entra }: Linha, nome: (id: string) => string) =>
     `${nome(entra)} entrou no lugar de ${nome(sai)}.`,
+  inclusao: ({ vagaA, entra }: Linha, nome: (id: string) => string) => `${nome(entra)} entrou na vaga ${vagaA + 1}.`,
   desempate: ({ entra }: Linha, nome: (id: string) => string) =>
     entra === '' ? 'Desempate desfeito.' : `${nome(entra)} fica na frente de quem empatou.`,
 }

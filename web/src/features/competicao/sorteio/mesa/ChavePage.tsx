@@ -11,6 +11,7 @@ import { inteira, enderecoDaChave } from '../campos.ts'
 import { Chaveamento } from '../Chaveamento.tsx'
 import { Registro } from '../Registro.tsx'
 import { Saidas } from './Saidas.tsx'
+import { Tardias } from './Tardias.tsx'
 import { Empate } from './Empate.tsx'
 import { ChaveDraft } from './ChaveDraft.tsx'
 
@@ -52,11 +53,18 @@ function Anunciada({ record }: { record: RowOf<typeof chaves> }) {
     >
       <Stack spacing={3}>
         <Saidas chave={record} />
+        <Tardias key={`tardias ${record.metadados.version}`} chave={record} />
         <Empate key={record.metadados.version} chave={record} />
         <TransitionBar
           collection={chaves}
           record={record}
-          without={['retirar', 'substituir', 'desempatar', ...(record.desempate.length > 0 ? [] : ['voltarDesempate'])]}
+          without={[
+            'retirar',
+            'substituir',
+            'incluir',
+            'desempatar',
+            ...(record.desempate.length > 0 ? [] : ['voltarDesempate']),
+          ]}
         />
         {chave.semente !== '' && <Chaveamento chave={chave} />}
         <Registro chave={chave} />

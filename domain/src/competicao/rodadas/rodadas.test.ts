@@ -173,6 +173,14 @@ describe('the notes of a round', () => {
     expect(closesRodada(last, false)).toBe(true)
     expect(resultadoDaRodada(last, ROUND).linhas.map(({ posicao }) => posicao)).toEqual([2, 1, 3])
   })
+  test('keep a tie until all who are level have shown the further form, whoever shows it first', () => {
+    const all = fresh(() => [...shows('i1', 3.5), ...shows('i2', 3.5), ...shows('i3', 3), ...shows('i1', 3, 2)])
+    const half = tallyRodada([...all, note('mesa', { tipo: 'encerrar' }, { quando: 9e6, recebida: 9e6 })], ROUND)
+    expect([half.desempatar, half.encerramento]).toEqual([['i1', 'i2'], null])
+    expect([1, 2, 3].map((juiz) => vezesDoJuiz(half, ROUND, juiz))).toEqual(
+      Array.from({ length: 3 }, () => [{ inscricao: 'i2', forma: 2 }]),
+    )
+  })
   test('leave a tie to the referee committee once all further forms are shown, and ask for none that the round refuses', () => {
     const forms = (count: number) =>
       fresh(() => [

@@ -170,8 +170,8 @@ function apresentacoesDe(state: Estado, round: RodadaPoomsae): Apresentacao[] {
 }
 
 /**
- * Places by the mark of the round, then of one tie-break performance after the other. Performers without one rank after those
- * with one.
+ * Places by the mark of the round, then of one tie-break performance after the other, which counts once all who are level have shown
+ * it: who shows it first is not ahead meanwhile.
  */
 function ordem(
   rows: readonly { id: string; notas: readonly NotaFinal[] }[],
@@ -179,6 +179,7 @@ function ordem(
   first = 1,
 ): Map<string, number> {
   const having = rows.flatMap(({ id, notas }) => (notas[depth] ? [{ id, nota: notas[depth] }] : []))
+  if (having.length < rows.length) return new Map(rows.map(({ id }) => [id, first]))
   const places = new Map<string, number>()
   const ranked = rankPoomsae(having)
   for (const { id, posicao } of ranked) places.set(id, first + posicao - 1)
@@ -186,7 +187,6 @@ function ordem(
     const level = rows.filter(({ id }) => ranked.some((each) => each.id === id && each.posicao === place))
     for (const [id, at] of ordem(level, depth + 1, first + place - 1)) places.set(id, at)
   }
-  for (const { id } of rows) if (!places.has(id)) places.set(id, first + having.length)
   return places
 }
 

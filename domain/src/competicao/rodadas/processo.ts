@@ -35,7 +35,6 @@ export const PROCESSO_DA_RODADA: Process = {
     },
     desempatar: {
       label: 'Registrar a decisão da comissão',
-      undo: { stays: 'Encerre a rodada e corrija, com o motivo: a decisão deixa de valer.' },
       consequence:
         'Quem a comissão de arbitragem escolheu fica na frente de quem empatou. A decisão e o motivo aparecem na página.',
       from: ['aberta'],

@@ -1,4 +1,4 @@
-import { withValueAt } from '@sie/domain/base/records/edits.ts'
+import { textAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { rodadas } from '@sie/domain/competicao/collections/rodadas.ts'
 import { isOldCopyId } from '@sie/domain/base/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
@@ -66,6 +66,8 @@ export const ROUND_EFFECTS: Readonly<Record<string, EffectHandler>> = {
 /** Derives a round again after a decision beside its notes: that missing ones do not hold it, or who of the tied is ahead. */
 async function followDecision(event: RecordEvent): Promise<void> {
   if (isOldCopyId(event.id) || !event.after || !differsAt(event, ['dispensada', 'desempate'])) return
+  // An incomplete record belongs to no event.
+  if (textAt(event.after, 'evento') === '') return
   await deriveRodada(event.id)
 }
 

@@ -12,6 +12,7 @@ import { db } from '../../../functions/src/base/platform/admin.ts'
 import { audit, auditOnce } from '../../../functions/src/base/platform/audit.ts'
 import { sealPending } from '../../../functions/src/base/platform/auditChain.ts'
 import { verifyChain } from '../../../functions/src/base/platform/auditCheck.ts'
+import { transact } from '../../../functions/src/base/platform/patience.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { conferirAuditoriaHandler } from '../../../functions/src/top/scheduled/conferirAuditoria.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
@@ -149,6 +150,65 @@ describe('the chain', () => {
     await (await entryOf('f'))?.delete()
     await sealPending(now + 2 * DAY)
     expect(await broken()).toEqual([['entrada-removida', 2]])
+  })
+
+  describe('entries of one transaction', () => {
+    const together = (...ids: string[]) =>
+      transact(async (transaction) => {
+        for (const id of ids) await audit(entry(id), transaction)
+      })
+    const NAMES = Array.from({ length: 23 }, (_, n) => `n${n}`)
+
+    test('share a place, of which each is a link of its own', async () => {
+      await together('a', 'b', 'c')
+      await audit(entry('d'))
+      await together(...NAMES)
+      expect((await paths.elos().get()).size).toBe(4)
+      expect(await verifyChain(today, later)).toMatchObject({ integra: true, entradas: 0, pendentes: 4 })
+      expect(await sealPending(now)).toBe(27)
+      expect(await verifyChain(today, later)).toMatchObject({ integra: true, entradas: 27, pendentes: 0 })
+      await together('e', 'f')
+      expect(await sealPending(now + DAY)).toBe(2)
+      expect(await verifyChain(today, later)).toMatchObject({ integra: true, dias: 2, entradas: 29 })
+    })
+
+    test('are each missed, or found altered, by themselves', async () => {
+      await together('a', 'b', 'c', 'd')
+      await sealPending(now)
+      await (await entryOf('b'))?.update({ quem: 'outra pessoa' })
+      await (await entryOf('d'))?.delete()
+      expect(await broken()).toEqual([
+        ['entrada-alterada', 2],
+        ['entrada-removida', 4],
+      ])
+    })
+
+    test('hide none that was put in past the server, and none that their place no longer names', async () => {
+      await together('a', 'b', 'c')
+      await sealPending(now)
+      const [place] = (await paths.elos().get()).docs
+      const mais = place!.get('mais') as string[]
+      await paths
+        .auditoria()
+        .doc('avulsa')
+        .set({ ...entry('x'), quando: Timestamp.now() })
+      expect(await broken()).toEqual([['entrada-sem-elo', 0]])
+      await place!.ref.update({ mais: [...mais, 'avulsa', 'a/b'] })
+      expect(await broken()).toEqual([['elo-alterado', 4]])
+      await place!.ref.update({ mais: mais.slice(0, 1) })
+      expect((await broken()).sort()).toEqual([
+        ['elo-removido', 3],
+        ['entrada-sem-elo', 0],
+        ['entrada-sem-elo', 0],
+      ])
+    })
+
+    test('that were removed before they were sealed are noticed', async () => {
+      await together('a', 'b')
+      await (await entryOf('b'))?.delete()
+      await sealPending(now)
+      expect(await broken()).toEqual([['entrada-removida', 2]])
+    })
   })
 
   test('the running day, set back to what is stored of its beginning, is noticed by what is left of it', async () => {

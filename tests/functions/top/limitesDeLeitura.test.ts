@@ -48,7 +48,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'documentos/validacao/validateCodigo.ts': 'first first first',
   'base/platform/cpfIndex.ts': 'first',
   'base/platform/auditChain.ts': 'pages',
-  'base/platform/auditCheck.ts': 'first first pages pages pages',
+  'base/platform/auditCheck.ts': 'first first pages pages pages first',
   'base/platform/rounds.ts': 'pages',
   'base/platform/conciliacao.ts': 'pages pages pages',
   'financeiro/repasses.ts': 'pages',

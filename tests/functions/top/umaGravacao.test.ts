@@ -84,7 +84,7 @@ test('one save of a person', async () => {
 })
 
 test('one entry, and its payment', async () => {
-  await costs('entry', () => enter('um', [item('ana')], 'ana'), { reads: 46, writes: 35, runs: 7 })
+  await costs('entry', () => enter('um', [item('ana')], 'ana'), { reads: 45, writes: 33, runs: 6 })
   const [entered] = await entries()
   const id = idOf('pago')
   await costs(
@@ -98,9 +98,9 @@ test('one entry, and its payment', async () => {
   )
   await costs('payment, confirmed', () => confirmarPagamentoHandler({ id }, as('tesoureira')), {
     // One looks for a drawn bracket of the entry.
-    reads: 55,
-    writes: 55,
-    runs: 16,
+    reads: 52,
+    writes: 50,
+    runs: 14,
   })
   expect(await entries()).toMatchObject([{ situacao: 'confirmada' }])
 })

@@ -1,11 +1,11 @@
-import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { FieldValue, type DocumentSnapshot, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
-import { appendToChain, type Dia } from '@sie/domain/base/auditoria/cadeia.ts'
+import { appendToChain, type Dia, type Elo } from '@sie/domain/base/auditoria/cadeia.ts'
 import { db } from './admin.ts'
 import { codeOf, FAILED_PRECONDITION } from './codes.ts'
 import { keyedHash } from './hash.ts'
 import { paths } from './paths.ts'
-import { storedAs } from './stored.ts'
+import { storedAs, textsAt } from './stored.ts'
 import { noteWorkedOff } from './workedOff.ts'
 
 /** The keyed hash of the chain. */
@@ -18,7 +18,30 @@ const PAGE = 100
 /** Value of `lugar` in a link: links are read in its order. */
 const lugarDe = (dia: string, ordem: number) => `${dia}.${String(ordem).padStart(8, '0')}`
 
-/** Entries that wait to be sealed, oldest first. */
+/** Ids of the entries in a place of the chain: those of one transaction may share one (`auditTogether`). */
+export const entriesIn = (place: DocumentSnapshot): string[] => [
+  place.id,
+  ...(textsAt(place, 'mais') ?? []).filter((id) => /^[^/]+$/.test(id)),
+]
+
+/** The links in a sealed place, one for each of its entries; the first one is stored whole, of the others their hashes. */
+export function linksIn(place: QueryDocumentSnapshot): Elo[] {
+  const first = storedAs<Elo>(place)
+  const hashes = textsAt(place, 'hashes') ?? []
+  const others = entriesIn(place).slice(1)
+  return [
+    first,
+    ...others.map((evento, index) => ({
+      dia: first.dia,
+      ordem: first.ordem + 1 + index,
+      evento,
+      anterior: index === 0 ? first.hash : (hashes[index - 1] ?? ''),
+      hash: hashes[index] ?? '',
+    })),
+  ]
+}
+
+/** Places of entries that wait to be sealed, oldest first. */
 export const naFilaDaCadeia = () => paths.elos().orderBy('naFilaDesde')
 
 /**
@@ -31,8 +54,9 @@ export const naFilaDaCadeia = () => paths.elos().orderBy('naFilaDesde')
 export async function sealPending(now: number, end = Infinity): Promise<number> {
   for (let sealed = 0; ;) {
     const { docs } = await naFilaDaCadeia().limit(PAGE).get()
-    if (docs.length > 0 && (await seal(docs, dayInBrasilia(now)))) sealed += docs.length
-    else if (docs.length > 0) continue
+    const more = docs.length > 0 ? await seal(docs, dayInBrasilia(now)) : 0
+    if (docs.length > 0 && more === 0) continue
+    sealed += more
     // What is written from here on has an event of its own.
     if (docs.length < PAGE || Date.now() >= end) return sealed
   }
@@ -40,13 +64,14 @@ export async function sealPending(now: number, end = Infinity): Promise<number> 
 
 /**
  * The running day is kept in one document, and stored among the days twice: as it begins, so that its removal is noticed, and once it is over.
- * @returns false where another run sealed one of these entries meanwhile
+ * @returns how many entries were sealed; none where another run sealed one of these places meanwhile
  */
-async function seal(waiting: readonly QueryDocumentSnapshot[], hoje: string): Promise<boolean> {
+async function seal(waiting: readonly QueryDocumentSnapshot[], hoje: string): Promise<number> {
+  const ids = waiting.map(entriesIn)
   try {
     await db().runTransaction(async (transaction) => {
       const ultimo = storedAs<Dia>(await transaction.get(paths.ultimoDia()))
-      const entries = await transaction.getAll(...waiting.map(({ id }) => paths.auditoria().doc(id)))
+      const entries = await transaction.getAll(...ids.flat().map((id) => paths.auditoria().doc(id)))
       // An entry that disappeared before it was sealed is sealed as null, and so reported.
       const { dia, elos } = appendToChain(
         hashDaCadeia,
@@ -54,9 +79,16 @@ async function seal(waiting: readonly QueryDocumentSnapshot[], hoje: string): Pr
         hoje,
         entries.map((entry) => ({ id: entry.id, dados: entry.data() })),
       )
+      let at = 0
       for (const [index, { ref, updateTime }] of waiting.entries()) {
-        const elo = elos[index]!
-        const link = { ...elo, lugar: lugarDe(elo.dia, elo.ordem), naFilaDesde: FieldValue.delete() }
+        const elo = elos[at]!
+        const hashes = elos.slice(at + 1, (at += ids[index]!.length)).map(({ hash }) => hash)
+        const link = {
+          ...elo,
+          lugar: lugarDe(elo.dia, elo.ordem),
+          naFilaDesde: FieldValue.delete(),
+          ...(hashes.length > 0 && { hashes }),
+        }
         transaction.update(ref, link, { lastUpdateTime: updateTime })
       }
       if (ultimo?.dia !== dia.dia) {
@@ -67,9 +99,9 @@ async function seal(waiting: readonly QueryDocumentSnapshot[], hoje: string): Pr
       transaction.set(paths.ultimoDia(), dia)
     })
     noteWorkedOff(waiting)
-    return true
+    return ids.flat().length
   } catch (error) {
     if (codeOf(error) !== FAILED_PRECONDITION) throw error
-    return false
+    return 0
   }
 }

@@ -9,7 +9,7 @@ import {
   type Quebra,
 } from '@sie/domain/base/auditoria/cadeia.ts'
 import { db } from './admin.ts'
-import { hashDaCadeia, naFilaDaCadeia } from './auditChain.ts'
+import { entriesIn, hashDaCadeia, linksIn, naFilaDaCadeia } from './auditChain.ts'
 import { paths } from './paths.ts'
 import { instantAt, storedAs, textAt } from './stored.ts'
 
@@ -19,7 +19,7 @@ export interface Verificacao {
   integra: boolean
   dias: number
   entradas: number
-  /** entries that wait to be sealed */
+  /** places of entries that wait to be sealed: one for each transaction */
   pendentes: number
   quebras: Quebra[]
   /** first day that is still to be checked; '' where all were */
@@ -74,10 +74,10 @@ async function* linksOf(dia: string): AsyncGenerator<{ elo: Elo; entry: Document
   const links = paths.elos().orderBy('lugar').endAt(`${dia}.~`).limit(PAGE)
   let page = await links.startAt(`${dia}.`).get()
   while (page.size > 0) {
-    const elos = page.docs.map((doc) => storedAs<Elo>(doc))
+    const elos = page.docs.flatMap(linksIn)
     const last = page.docs.at(-1)
     const [entries, next] = await Promise.all([
-      db().getAll(...page.docs.map(({ id }) => paths.auditoria().doc(id))),
+      db().getAll(...page.docs.flatMap(entriesIn).map((id) => paths.auditoria().doc(id))),
       page.size === PAGE && last ? links.startAfter(last).get() : undefined,
     ])
     yield elos.map((elo, index) => ({ elo, entry: entries[index]! }))
@@ -174,6 +174,9 @@ async function outside(de: string, ate: string, until: Timestamp, lidas: Lidas, 
   return quebras
 }
 
+/** Most values in one array-contains-any. */
+const MOST_VALUES = 30
+
 /** Where a link is read with its day. */
 const LUGAR = /^\d{4}-\d{2}-\d{2}\.\d{8}$/
 
@@ -181,15 +184,25 @@ const LUGAR = /^\d{4}-\d{2}-\d{2}\.\d{8}$/
 async function withoutLink(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const refs = ids.map((id) => paths.elos().doc(id))
-  const places = await db().getAll(...refs, { fieldMask: ['lugar', 'naFilaDesde'] })
+  const own = (await db().getAll(...refs, { fieldMask: ['lugar', 'naFilaDesde', 'mais'] })).filter(
+    ({ exists }) => exists,
+  )
+  const named = new Set(own.flatMap(entriesIn))
+  const others = ids.filter((id) => !named.has(id))
+  const places = [...own]
+  for (let from = 0; from < others.length; from += MOST_VALUES) {
+    const some = others.slice(from, from + MOST_VALUES)
+    places.push(...(await paths.elos().where('mais', 'array-contains-any', some).limit(MOST_VALUES).get()).docs)
+  }
   const dayOf = (place: DocumentSnapshot) => {
     const lugar = textAt(place, 'lugar') ?? ''
     return LUGAR.test(lugar) ? lugar.slice(0, 'AAAA-MM-DD'.length) : ''
   }
-  const named = [...new Set(places.map(dayOf))].filter(Boolean).map((dia) => paths.dias().doc(dia))
-  const days = named.length > 0 ? await db().getAll(...named, { fieldMask: [] }) : []
+  const dated = [...new Set(places.map(dayOf))].filter(Boolean).map((dia) => paths.dias().doc(dia))
+  const days = dated.length > 0 ? await db().getAll(...dated, { fieldMask: [] }) : []
   const there = new Set(days.flatMap(({ exists, id }) => (exists ? [id] : [])))
-  return places
-    .filter((place) => place.get('naFilaDesde') === undefined && !there.has(dayOf(place)))
-    .map(({ id }) => id)
+  const placed = new Set(
+    places.filter((place) => place.get('naFilaDesde') !== undefined || there.has(dayOf(place))).flatMap(entriesIn),
+  )
+  return ids.filter((id) => !placed.has(id))
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from './admin.ts'
+import { auditTogether } from './audit.ts'
 import { ABORTED, codeOf } from './codes.ts'
 import { inTurn } from './turns.ts'
 
@@ -9,6 +10,13 @@ const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 4_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A transaction whose audit entries share a place in the chain, as it may write several records. */
+export const transact = <T>(work: (transaction: Transaction) => Promise<T>, maxAttempts?: number): Promise<T> =>
+  db().runTransaction(
+    (transaction) => auditTogether(transaction, () => work(transaction)),
+    maxAttempts === undefined ? undefined : { maxAttempts },
+  )
 
 /**
  * A transaction on a contended document, such as a sequence of numbers. Transactions of one instance take turns: concurrent transactions that read the
@@ -22,7 +30,7 @@ export const patiently = <T>(key: string, work: (transaction: Transaction) => Pr
     const end = Date.now() + PATIENCE_MS
     for (let longest = FIRST_WAIT_MS; ; longest = Math.min(longest * 2, LONGEST_WAIT_MS)) {
       try {
-        return await db().runTransaction(work, { maxAttempts: 1 })
+        return await transact(work, 1)
       } catch (error) {
         if (codeOf(error) !== ABORTED || Date.now() > end) throw error
         await wait(Math.random() * longest)

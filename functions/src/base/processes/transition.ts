@@ -25,7 +25,7 @@ import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
-import { patiently } from '../platform/patience.ts'
+import { patiently, transact } from '../platform/patience.ts'
 import { requiredAudience, startTelling } from './audience.ts'
 import {
   processHandlers,
@@ -81,7 +81,7 @@ export async function makeTransition(
   // Effects may write contended documents, such as a running number: those transactions take turns.
   const run = step.transition.effect
     ? (work: (transaction: Transaction) => Promise<Outcome>) => patiently(`${collection.name}:${name}`, work)
-    : (work: (transaction: Transaction) => Promise<Outcome>) => db().runTransaction(work)
+    : (work: (transaction: Transaction) => Promise<Outcome>) => transact(work)
   return run(async (transaction) => {
     const { stored, standing } = await standingIn(transaction, step)
     // A repeated call after a lost answer.

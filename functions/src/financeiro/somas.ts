@@ -12,7 +12,7 @@ import { withoutZeros } from '@sie/domain/base/records/sums.ts'
 import { reconcile } from '../base/platform/conciliacao.ts'
 import type { Contagem } from '../base/platform/contagem.ts'
 import { paths } from '../base/platform/paths.ts'
-import { storedAs, storedRecord } from '../base/platform/stored.ts'
+import { storedAs } from '../base/platform/stored.ts'
 
 /** The sums in a document; none where it is missing. */
 export const somasEm = (doc: DocumentSnapshot | undefined): Somas =>
@@ -44,7 +44,7 @@ export const SOMAS: Contagem<Parcelas> = {
   somas: paths.somas,
   vazia: () => ({ somas: {} }),
   segue: (collection, _, record) => partsOf(collection, record),
-  contribuicoes: () => (collection, doc) => contribution(collection, storedRecord(doc)),
+  contribuicoes: () => (collection, _, record) => contribution(collection, record),
   lugares: (parts) => Object.keys(parts),
   partes: partesDasSomas,
 }

@@ -12,6 +12,7 @@ import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import type { Caller } from '../base/platform/caller.ts'
+import { noteCreated } from '../base/platform/contagem.ts'
 import { getBounded } from '../base/platform/bounded.ts'
 import { absent } from '../base/platform/hidden.ts'
 import { isOwnMatter } from '../base/platform/ownMatter.ts'
@@ -120,5 +121,7 @@ export function postToLedger(
     vinculo: { idEntidade: vinculo.idEntidade, idFederacao: vinculo.idFederacao },
   }
   const metadados = newMetadados(caller, serverTime(), true)
-  transaction.create(ref, withDerived(ref.id, { ...record, metadados }, lancamentos))
+  const next = withDerived(ref.id, { ...record, metadados }, lancamentos)
+  transaction.create(ref, next)
+  noteCreated(transaction, lancamentos, ref.id, next)
 }

@@ -10,6 +10,7 @@ import {
   type ParcelasDoPainel,
 } from '@sie/domain/painel/contadores.ts'
 import { SEM_CONTADORES } from '@sie/domain/base/portal/somas.ts'
+import { complete } from '@sie/domain/base/records/complete.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { proximoExame } from '@sie/domain/pessoas/taekwondo/proximoExame.ts'
 import { readGrades, type GradesOf } from '../pessoas/graduacoes/tabela.ts'
@@ -17,7 +18,6 @@ import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { ACTIVE_PEOPLE, reconcile } from '../base/platform/conciliacao.ts'
 import type { Contagem } from '../base/platform/contagem.ts'
 import { paths } from '../base/platform/paths.ts'
-import { storedIn, storedRecord } from '../base/platform/stored.ts'
 
 /** First day on which a person's next exam is possible, as in the planner of exams; '' where unknown. */
 function aptaEm(praticante: StoredRecord & Praticante, grades: GradesOf): string {
@@ -58,11 +58,11 @@ export const PAINEL: Contagem<ParcelasDoPainel> = {
   segue,
   contribuicoes: () => {
     let grades: Promise<GradesOf> | undefined
-    return async (name, doc) => {
+    return async (name, id, record) => {
       const collection = colecao(name)
-      const praticante = name === praticantes.name ? storedIn(praticantes, doc) : undefined
+      const praticante = name === praticantes.name && record ? complete(praticantes, record) : undefined
       const apta = praticante ? aptaEm(praticante, await (grades ??= readGrades())) : ''
-      return collection ? parcelasDoPainel(collection, doc.id, praticante ?? storedRecord(doc), apta) : null
+      return collection ? parcelasDoPainel(collection, id, praticante ?? record, apta) : null
     }
   },
   lugares: lugaresDasParcelas,

@@ -6,14 +6,15 @@ import type { Reactions } from '../base/platform/reaction.ts'
 import { NUMEROS } from '../conteudo/portal/numeros.ts'
 import { PAINEL } from './contadores.ts'
 
-const CONTAGENS: readonly Contagem[] = [NUMEROS, PAINEL, SOMAS]
+/** All kinds of sums. */
+export const CONTAGENS: readonly Contagem[] = [NUMEROS, PAINEL, SOMAS]
 
 async function recount({ collection, id, before, after }: RecordEvent): Promise<void> {
   const changed = CONTAGENS.filter(
     ({ colecoes, segue }) =>
       colecoes.includes(collection) && !sameValue(segue(collection, id, before), segue(collection, id, after)),
   )
-  await Promise.all(changed.map((contagem) => countRecord(contagem, collection, id)))
+  await Promise.all(changed.map((contagem) => countRecord(contagem, collection, id, { record: after })))
 }
 
 /** Reactions that count records whose contributions to a sum change. */

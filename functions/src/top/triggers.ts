@@ -75,7 +75,8 @@ export const onInscricaoNaFila = onDocumentCreated(
   },
   async () => {
     const { processQueue } = await import('../eventos/inscricoes/trabalho.ts')
-    await processQueue()
+    const { CONTAGENS } = await import('../painel/reactions.ts')
+    await processQueue(CONTAGENS)
   },
 )
 

@@ -5,7 +5,7 @@ import { db } from './admin.ts'
 import { ALREADY_EXISTS, FAILED_PRECONDITION, codeOf } from './codes.ts'
 import { countRecord, idOf, keyOf, type Contagem } from './contagem.ts'
 import { paths } from './paths.ts'
-import { storedAs, textsAt } from './stored.ts'
+import { storedAs, storedRecord, textsAt } from './stored.ts'
 
 // The nightly comparison of sums with their records (docs/decisions/012): a part of the records and of the sums each night, from where the last
 // night ended. What each night compares whole is counted, at a thousandth of the price of reading it.
@@ -121,7 +121,7 @@ async function comparePage(
     (await countedIn(contagem, collection, depois, next).get()).docs.map((doc) => [idOf(doc.id), doc] as const),
   )
   const contribuicao = contagem.contribuicoes()
-  const now = await Promise.all(docs.map((doc) => contribuicao(collection, doc)))
+  const now = await Promise.all(docs.map((doc) => contribuicao(collection, doc.id, storedRecord(doc))))
   const wrong = docs.filter(({ id }, index) => {
     const known = counted.get(id)
     counted.delete(id)

@@ -7,6 +7,7 @@ import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { DUE_FIELD, stateOf } from '@sie/domain/base/records/process.ts'
 import { audit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
+import { noteCreated } from '../platform/contagem.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { noteProgress } from '../processes/progress.ts'
 import { serverTime } from '../platform/serverTime.ts'
@@ -33,8 +34,9 @@ export async function createRecord(
 ): Promise<void> {
   const metadados = newMetadados(caller, serverTime(), true)
   const due = collection.process ? { [DUE_FIELD]: null } : {}
-  const next: StoredRecord = { ...due, ...record, metadados }
-  transaction.create(ref, withDerived(ref.id, next, collection))
+  const next = withDerived(ref.id, { ...due, ...record, metadados }, collection)
+  transaction.create(ref, next)
+  noteCreated(transaction, collection, ref.id, next)
   if (collection.process) {
     const para = stateOf(collection.process, next)
     noteProgress(transaction, ref, 0, { acao, de: '', para, lado: '', quem: caller.uid, motivo })

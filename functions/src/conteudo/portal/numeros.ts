@@ -12,7 +12,6 @@ import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { ACTIVE_PEOPLE, reconcile } from '../../base/platform/conciliacao.ts'
 import type { Contagem } from '../../base/platform/contagem.ts'
 import { paths } from '../../base/platform/paths.ts'
-import { storedRecord } from '../../base/platform/stored.ts'
 
 const contribuicao = (collection: string, record: StoredRecord | undefined) =>
   contada(collection) ? contribuicaoDe(collection, record) : null
@@ -26,7 +25,7 @@ export const NUMEROS: Contagem<Contribuicao> = {
   somas: paths.iniciosPublicos,
   vazia: (lugar) => (lugar === ENTIDADE_PADRAO ? { ...INICIO_VAZIO, ufs: {} } : INICIO_VAZIO),
   segue: (collection, _, record) => contribuicao(collection, record),
-  contribuicoes: () => (collection, doc) => contribuicao(collection, storedRecord(doc)),
+  contribuicoes: () => (collection, _, record) => contribuicao(collection, record),
   lugares: lugaresDe,
   partes: partesDoInicio,
 }

@@ -8,6 +8,7 @@ import { DUE_FIELD } from '@sie/domain/base/records/process.ts'
 import { createRecord, writeStep } from '../../base/records/write.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { ABORTED, codeOf } from '../../base/platform/codes.ts'
+import { countTogether, type Contagem } from '../../base/platform/contagem.ts'
 import { patiently } from '../../base/platform/patience.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn, textAt } from '../../base/platform/stored.ts'
@@ -35,9 +36,10 @@ const ENTRIES = 24
 /**
  * Processes the queue, oldest first: allots places, fills the waiting list, issues one invoice for each order, notifies the people concerned. The only
  * code that takes places. Run by one instance at a time (top/triggers.ts); running twice at once is only slower.
+ * @param contagens sums in which the new entries and invoices are counted at once, instead of by their events
  * @returns how many notes were processed
  */
-export async function processQueue(): Promise<number> {
+export async function processQueue(contagens: readonly Contagem[] = []): Promise<number> {
   let done = 0
   for (;;) {
     const { docs } = await paths.filaDeInscricoes().orderBy('naFilaDesde').limit(NOTES).get()
@@ -52,7 +54,7 @@ export async function processQueue(): Promise<number> {
       if (doc.get('evento') === evento && (together.length === 0 || entries <= ENTRIES)) together.push(doc.ref)
       else if (doc.get('evento') === evento) break
     }
-    const again = await processNotes(evento, together)
+    const again = await processNotes(evento, together, contagens)
     done += together.length
     // Notes that are queued from here on have events of their own.
     if (!again && together.length === docs.length && docs.length < NOTES) return done
@@ -64,12 +66,18 @@ export async function processQueue(): Promise<number> {
  * request to promote, which any next one repeats.
  * @returns whether one of them is queued again
  */
-async function processNotes(evento: string, refs: readonly DocumentReference[]): Promise<boolean> {
+async function processNotes(
+  evento: string,
+  refs: readonly DocumentReference[],
+  contagens: readonly Contagem[],
+): Promise<boolean> {
   try {
-    return await processTogether(evento, refs)
+    return await patiently(paths.vagas(evento).path, (transaction) =>
+      countTogether(transaction, contagens, () => processTogether(transaction, evento, refs)),
+    )
   } catch (error) {
     if (codeOf(error) === ABORTED) throw error
-    if (refs.length > 1) for (const ref of refs) await processNotes(evento, [ref])
+    if (refs.length > 1) for (const ref of refs) await processNotes(evento, [ref], contagens)
     else {
       console.error('an entry note could not be attended to', refs[0]?.id, error)
       await setAside(refs[0])
@@ -94,72 +102,72 @@ async function setAside(ref: DocumentReference | undefined): Promise<void> {
 }
 
 /** One transaction: everything is read, then written. @returns whether more of the waiting list moves up */
-async function processTogether(evento: string, refs: readonly DocumentReference[]): Promise<boolean> {
-  return patiently(paths.vagas(evento).path, async (transaction) => {
-    const notes = (await transaction.getAll(...refs)).flatMap((doc) => {
-      const note = storedAs<Nota>(doc)
-      return note?.naFilaDesde ? [{ ref: doc.ref, note }] : []
-    })
-    if (notes.length === 0) return false
-    const event = eventoDe((await transaction.get(eventoRef(evento))).data())
-    const hoje = hojeNoBrasil()
-    const start = await vagasDe(transaction, evento)
-    const wanted = notes.flatMap(({ note }) => note.itens.map((entry) => ({ entry, note })))
-    const ids = [...new Set(wanted.flatMap(({ entry }) => [entry.id, ownIdOf(entry), idDoRascunho(entry)]))]
-    const stored = new Map(
-      (ids.length > 0 ? await transaction.getAll(...ids.map(inscricaoRef)) : []).map(
-        (doc) => [doc.id, storedIn(inscricoes, doc)] as const,
-      ),
-    )
-    // The waiting list comes before new entries.
-    const promoted = event
-      ? await planPromotions(transaction, event, start)
-      : { vagas: start, entries: [], more: false }
-    const { vagas: taken, allotted, repeated } = allotPlaces(event, promoted.vagas, wanted, stored)
-    const drafts = draftsOf(allotted, stored)
-    const vagas = drafts.reduce((all, { id, draft, gone }) => comMudanca(all, id, draft, { ...draft, ...gone }), taken)
-    const vencimento = event ? vencimentoDe(event, hoje) : hoje
-    const pagarAte = Timestamp.fromMillis(fimDoDia(vencimento))
-    const orders = [...ordersOf(allotted, vencimento), ...promoted.entries.flatMap((one) => orderOf(one, vencimento))]
-    const invoices = await planCobrancas(transaction, event?.vinculo.idEntidade ?? '', orders)
-    const tell = await avisosDaFila(transaction, allotted, promoted.entries)
-    for (const one of allotted) await write(transaction, one, pagarAte)
-    for (const { id, draft, gone, caller } of drafts)
-      await writeStep(transaction, inscricoes, inscricaoRef(id), draft, gone, {
-        caller,
-        acao: 'enviar',
-        aboutSelf: ENTERS,
-      })
-    for (const { id, stored: before, situacao } of promoted.entries)
-      await writeStep(
-        transaction,
-        inscricoes,
-        inscricaoRef(id),
-        before,
-        changesTo(situacao, idDaFatura(before.pedido, id), pagarAte),
-        {
-          caller: SYSTEM_CALLER,
-          acao: 'promover',
-          motivo: 'Abriu uma vaga.',
-        },
-      )
-    await invoices()
-    transaction.set(paths.vagas(evento), { ...vagas })
-    for (const { ref, note } of notes)
-      if (note.tipo === 'promover' && promoted.more)
-        transaction.update(ref, { naFilaDesde: FieldValue.serverTimestamp() })
-      // Its next request is a new document, which has an event.
-      else if (note.tipo === 'promover') transaction.delete(ref)
-      else
-        transaction.update(ref, {
-          naFilaDesde: FieldValue.delete(),
-          itens: [],
-          feitoEm: FieldValue.serverTimestamp(),
-          resultados: resultsOf(note, allotted, repeated),
-        })
-    tell()
-    return promoted.more
+async function processTogether(
+  transaction: Transaction,
+  evento: string,
+  refs: readonly DocumentReference[],
+): Promise<boolean> {
+  const notes = (await transaction.getAll(...refs)).flatMap((doc) => {
+    const note = storedAs<Nota>(doc)
+    return note?.naFilaDesde ? [{ ref: doc.ref, note }] : []
   })
+  if (notes.length === 0) return false
+  const event = eventoDe((await transaction.get(eventoRef(evento))).data())
+  const hoje = hojeNoBrasil()
+  const start = await vagasDe(transaction, evento)
+  const wanted = notes.flatMap(({ note }) => note.itens.map((entry) => ({ entry, note })))
+  const ids = [...new Set(wanted.flatMap(({ entry }) => [entry.id, ownIdOf(entry), idDoRascunho(entry)]))]
+  const stored = new Map(
+    (ids.length > 0 ? await transaction.getAll(...ids.map(inscricaoRef)) : []).map(
+      (doc) => [doc.id, storedIn(inscricoes, doc)] as const,
+    ),
+  )
+  // The waiting list comes before new entries.
+  const promoted = event ? await planPromotions(transaction, event, start) : { vagas: start, entries: [], more: false }
+  const { vagas: taken, allotted, repeated } = allotPlaces(event, promoted.vagas, wanted, stored)
+  const drafts = draftsOf(allotted, stored)
+  const vagas = drafts.reduce((all, { id, draft, gone }) => comMudanca(all, id, draft, { ...draft, ...gone }), taken)
+  const vencimento = event ? vencimentoDe(event, hoje) : hoje
+  const pagarAte = Timestamp.fromMillis(fimDoDia(vencimento))
+  const orders = [...ordersOf(allotted, vencimento), ...promoted.entries.flatMap((one) => orderOf(one, vencimento))]
+  const invoices = await planCobrancas(transaction, event?.vinculo.idEntidade ?? '', orders)
+  const tell = await avisosDaFila(transaction, allotted, promoted.entries)
+  for (const one of allotted) await write(transaction, one, pagarAte)
+  for (const { id, draft, gone, caller } of drafts)
+    await writeStep(transaction, inscricoes, inscricaoRef(id), draft, gone, {
+      caller,
+      acao: 'enviar',
+      aboutSelf: ENTERS,
+    })
+  for (const { id, stored: before, situacao } of promoted.entries)
+    await writeStep(
+      transaction,
+      inscricoes,
+      inscricaoRef(id),
+      before,
+      changesTo(situacao, idDaFatura(before.pedido, id), pagarAte),
+      {
+        caller: SYSTEM_CALLER,
+        acao: 'promover',
+        motivo: 'Abriu uma vaga.',
+      },
+    )
+  await invoices()
+  transaction.set(paths.vagas(evento), { ...vagas })
+  for (const { ref, note } of notes)
+    if (note.tipo === 'promover' && promoted.more)
+      transaction.update(ref, { naFilaDesde: FieldValue.serverTimestamp() })
+    // Its next request is a new document, which has an event.
+    else if (note.tipo === 'promover') transaction.delete(ref)
+    else
+      transaction.update(ref, {
+        naFilaDesde: FieldValue.delete(),
+        itens: [],
+        feitoEm: FieldValue.serverTimestamp(),
+        resultados: resultsOf(note, allotted, repeated),
+      })
+  tell()
+  return promoted.more
 }
 
 type Wanted = { entry: Pretendida; note: Nota }

@@ -1,9 +1,9 @@
-import { FieldPath } from 'firebase-admin/firestore'
+import { FieldPath, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { TEAM_FIELD, type Collection } from '@sie/domain/base/records/collection.ts'
 import { isDocumentId } from '@sie/domain/base/records/documentId.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
-import { isOldCopyId } from '@sie/domain/base/records/metadados.ts'
+import { isOldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { planFromParent } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
@@ -26,23 +26,32 @@ export function mayPart(event: RecordEvent, { parent, scope }: Collection): bool
   return differsAt(event, paths) || !sameValue(guard(event.before ?? event.after), guard(event.after))
 }
 
-/** Updates the fields that a record copies from its parent, as both are stored now. */
+/**
+ * Updates the fields that a record copies from its parent, as both are stored now.
+ * @param seen the record of an event: where that follows its parent, a later change of either has an event of its own
+ */
 export async function followParent(
   collection: Collection,
   id: string,
   described: readonly Collection[] = COLECOES,
+  seen?: StoredRecord,
 ): Promise<void> {
   const parent = described.find(({ name }) => name === collection.parent?.collection)
   if (!parent || !collection.parent || isOldCopyId(id)) return
   const { path } = collection.parent
   const ref = db().doc(`${collection.name}/${id}`)
-  await db().runTransaction(async (transaction) => {
-    const record = storedRecord(await transaction.get(ref))
+  const patchOf = async (
+    record: StoredRecord | undefined,
+    read: (above: DocumentReference) => Promise<DocumentSnapshot>,
+  ) => {
     const parentId = String(valueAt(record, path) ?? '')
-    if (!record || record.metadados.successorId !== '' || !isDocumentId(parentId)) return
-    const above = storedRecord(await transaction.get(db().doc(`${parent.name}/${parentId}`)))
-    if (!above) return
-    const patch = planFromParent(collection, record, parent, { ...above, id: parentId })
+    if (!record || record.metadados.successorId !== '' || !isDocumentId(parentId)) return {}
+    const above = storedRecord(await read(db().doc(`${parent.name}/${parentId}`)))
+    return above ? planFromParent(collection, record, parent, { ...above, id: parentId }) : {}
+  }
+  if (seen && Object.keys(await patchOf(seen, (above) => above.get())).length === 0) return
+  await db().runTransaction(async (transaction) => {
+    const patch = await patchOf(storedRecord(await transaction.get(ref)), (above) => transaction.get(above))
     if (Object.keys(patch).length > 0) transaction.update(ref, patch)
   })
 }

@@ -1,4 +1,3 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { TAMBEM_POR_EMAIL, type TipoDeAviso } from '@sie/domain/base/avisos/catalogo.ts'
 import { parseEntrega, quandoEnviar } from '@sie/domain/base/avisos/entrega.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
@@ -6,12 +5,8 @@ import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
+import { getOnce, type Reader } from '../platform/readOnce.ts'
 import { storedIn, textsAt } from '../platform/stored.ts'
-
-/** A transaction, or the database itself. */
-interface Reader {
-  getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>
-}
 
 /** User who gets a notice. */
 export interface Leitor {
@@ -37,8 +32,11 @@ export async function leitoresDe(
   lista?: string,
 ): Promise<Leitor[]> {
   if (uids.length === 0) return []
-  const found = await reader.getAll(...uids.map((uid) => db().doc(`${users.name}/${uid}`)))
-  const choices = TAMBEM_POR_EMAIL[oQue] ? await reader.getAll(...uids.map(paths.preferencias)) : []
+  const found = await getOnce(
+    reader,
+    uids.map((uid) => db().doc(`${users.name}/${uid}`)),
+  )
+  const choices = TAMBEM_POR_EMAIL[oQue] ? await getOnce(reader, uids.map(paths.preferencias)) : []
   return found.flatMap((doc, index) => {
     const user = storedIn(users, doc)
     if (!user) return []

@@ -10,6 +10,7 @@ import type { MailData, MailKind } from '../mail/templates.ts'
 import { db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
+import { getOnce } from '../platform/readOnce.ts'
 import { storedIn } from '../platform/stored.ts'
 import { note } from './escuta.ts'
 import { leitoresDe } from './leitores.ts'
@@ -120,9 +121,10 @@ export async function sendEachAviso<T extends TipoDeAviso>(
 ): Promise<() => void> {
   const told = notices.filter(({ quem }) => quem !== '')
   if (told.length === 0) return () => {}
-  const readers = await transaction.getAll(...told.map(({ quem }) => db().doc(`users/${quem}`)), {
-    fieldMask: ['dadosPessoais.name', 'vinculo'],
-  })
+  const readers = await getOnce(
+    transaction,
+    told.map(({ quem }) => db().doc(`users/${quem}`)),
+  )
   const found = told.flatMap(({ quem, oQue, registro, dados: given }, index) => {
     const reader = storedIn(users, readers[index])
     if (!reader) return []

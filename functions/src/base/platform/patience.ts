@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { db } from './admin.ts'
 import { auditTogether } from './audit.ts'
 import { ABORTED, codeOf } from './codes.ts'
+import { beginReading } from './readOnce.ts'
 import { inTurn } from './turns.ts'
 
 /** Time for which a transaction is retried once its turn has come; callables time out after a minute. */
@@ -14,7 +15,10 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** A transaction whose audit entries share a place in the chain, as it may write several records. */
 export const transact = <T>(work: (transaction: Transaction) => Promise<T>, maxAttempts?: number): Promise<T> =>
   db().runTransaction(
-    (transaction) => auditTogether(transaction, () => work(transaction)),
+    (transaction) => {
+      beginReading(transaction)
+      return auditTogether(transaction, () => work(transaction))
+    },
     maxAttempts === undefined ? undefined : { maxAttempts },
   )
 

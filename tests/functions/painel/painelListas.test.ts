@@ -6,6 +6,7 @@ import { addDays } from '@sie/domain/base/brazil/dates.ts'
 import type { Address } from '@sie/domain/base/portal/address.ts'
 import type { Conta, Contado, Numero } from '@sie/domain/base/portal/numero.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { complete } from '@sie/domain/base/records/complete.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { federacaoAcima, grantsRule, type Alvo } from '@sie/domain/base/rights/permissoes.ts'
@@ -72,10 +73,12 @@ async function decidable(scope: ListScope, { permissoes, padrao }: Caller): Prom
 
 const placeOf = (scope: ListScope): string => (scope.kind === 'nacional' ? 'cbtkd' : scope.id)
 
-/** Records of a browser query, without a limit. */
-async function rows({ collection, where }: QuerySpec): Promise<StoredRecord[]> {
+/** Records of a browser query, without a limit. Where it does not name old copies, its order leaves them out, as they lack the field. */
+async function rows({ collection, where, orderBy }: QuerySpec): Promise<StoredRecord[]> {
   const all: Query = db().collection(collection)
-  const { docs } = await where.reduce((query, { path, op, value }) => query.where(path, op, value), all).get()
+  const found = where.reduce((query, { path, op, value }) => query.where(path, op, value), all)
+  const order = where.some(({ path }) => path === 'metadados.successorId') ? [] : orderBy
+  const { docs } = await order.reduce((query, { path, direction }) => query.orderBy(path, direction), found).get()
   return docs.map((doc) => doc.data() as StoredRecord)
 }
 
@@ -115,7 +118,7 @@ beforeAll(async () => {
       ...data,
       metadados: { version: 0, active: true, successorId: '', creation: Timestamp.now(), ...metadados },
     }
-    void writer.set(db().doc(`${name}/${id}`), withDerived(id, record as never, collection))
+    void writer.set(db().doc(`${name}/${id}`), withDerived(id, complete(collection, record as never), collection))
     return id
   }
   for (const vinculo of Object.values(PLACES)) {

@@ -12,6 +12,7 @@ import { informarPagamentoHandler } from '../../functions/src/financeiro/informa
 import { inscreverHandler, type ItemPedido } from '../../functions/src/eventos/inscricoes/inscrever.ts'
 import { ENTRY_REACTIONS } from '../../functions/src/eventos/inscricoes/reactions.ts'
 import { processQueue } from '../../functions/src/eventos/inscricoes/trabalho.ts'
+import { CONTAGENS } from '../../functions/src/painel/reactions.ts'
 import { db } from '../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
 import { requireCaller } from '../../functions/src/base/platform/caller.ts'
@@ -108,7 +109,7 @@ export const enter = (name: string, itens: ItemPedido[], by: string, more: objec
 /** The same, and processes the queue. @returns the entries' ids */
 export async function entered(name: string, itens: ItemPedido[], by: string, more: object = {}): Promise<string[]> {
   const { aceitos } = await enter(name, itens, by, more)
-  await processQueue()
+  await processQueue(CONTAGENS)
   return aceitos
 }
 

@@ -9,6 +9,7 @@ import { listaDeInscritosHandler } from '../../../functions/src/eventos/inscrico
 import { mudarInscricaoHandler } from '../../../functions/src/eventos/inscricoes/mudarInscricao.ts'
 import { prepararInscricaoHandler } from '../../../functions/src/eventos/inscricoes/prepararInscricao.ts'
 import { processQueue } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
+import { CONTAGENS } from '../../../functions/src/painel/reactions.ts'
 import { parseInput } from '../../../functions/src/base/platform/callable.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
@@ -209,7 +210,7 @@ test('every attack is refused, and changes nothing', async () => {
     )
     expect(outcome, what).toBeInstanceOf(ErroSIE)
   }
-  await processQueue()
+  await processQueue(CONTAGENS)
   expect(await kept()).toEqual(before)
   expect(ATTACKS.length).toBeGreaterThanOrEqual(55)
 })

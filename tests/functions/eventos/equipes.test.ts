@@ -16,6 +16,7 @@ import { listaDeInscritosHandler } from '../../../functions/src/eventos/inscrico
 import { mudarInscricaoHandler } from '../../../functions/src/eventos/inscricoes/mudarInscricao.ts'
 import { recheckInscricoes } from '../../../functions/src/eventos/inscricoes/recheck.ts'
 import { processQueue } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
+import { CONTAGENS } from '../../../functions/src/painel/reactions.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
@@ -104,7 +105,7 @@ test('a pair is one entry at one price once its mate accepts, with one place and
   expect((await places())?.atletas.total ?? 0).toBe(0)
   expect(await accept(code, 'hugo')).toMatchObject({ situacao: 'inscrita', integrantes: [{}, { pessoa: 'hugo' }] })
   expect(await accept(code, 'hugo')).toMatchObject({ situacao: 'inscrita' })
-  await processQueue()
+  await processQueue(CONTAGENS)
   const { inscricao } = await team('par')
   const stored = await entry(inscricao)
   expect(stored).toMatchObject({
@@ -180,7 +181,7 @@ test('each is checked, and all together: sex, age, another team, the deadline, w
   await expect(accept(other.codigo, 'hugo')).rejects.toEqual(codigo('dados-invalidos'))
   await expect(begin('mais', 'hugo')).rejects.toEqual(codigo('dados-invalidos'))
   await expect(accept(code, 'bia')).rejects.toEqual(codigo('dados-invalidos'))
-  await processQueue()
+  await processQueue(CONTAGENS)
   // A member's later unmet rule is a reservation of the entry, with their name.
   await db().doc('praticantes/hugo').update({ anuidades: [] })
   await recheckInscricoes(Date.now())
@@ -249,7 +250,7 @@ test('without its captain a forming team is dissolved, by the captain or the sta
 test('the place of a pair reaches each of its athletes: their career, and the ranking of its category', async () => {
   const { codigo: code } = await begin('par', 'ana')
   await accept(code, 'hugo')
-  await processQueue()
+  await processQueue(CONTAGENS)
   const { inscricao } = await team('par')
   await pay((await entry(inscricao)).fatura, 'ana')
   await db()

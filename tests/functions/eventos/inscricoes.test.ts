@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { acompanharPedidoHandler } from '../../../functions/src/eventos/inscricoes/acompanharPedido.ts'
 import { processQueue } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
+import { CONTAGENS } from '../../../functions/src/painel/reactions.ts'
 import { isentarFaturaHandler } from '../../../functions/src/financeiro/cancelarFatura.ts'
 import { estornarPagamentoHandler } from '../../../functions/src/financeiro/devolverPagamento.ts'
 import { informarPagamentoHandler } from '../../../functions/src/financeiro/informarPagamento.ts'
@@ -84,7 +85,7 @@ test('the last places go to the first notes, the rest wait in their order, each 
     (doc) => doc.get('quem') as string,
   )
   const asked = performance.now()
-  await Promise.all([processQueue(), processQueue()])
+  await Promise.all([processQueue(CONTAGENS), processQueue(CONTAGENS)])
   const waited = performance.now() - asked
   if (NIGHTLY) process.stdout.write(`${many} notes attended to in ${Math.round(waited)} ms\n`)
   const all = (await entries()).sort((a, b) => a.chegada - b.chegada)
@@ -120,7 +121,7 @@ describe('the waiting list', () => {
     const [bia = ''] = await entered('b', [item('bia')], 'bia')
     const [cris = ''] = await entered('c', [item('cris')], 'cris')
     await step('ana', ana, 'retirar', 'Lesão no joelho.')
-    await processQueue()
+    await processQueue(CONTAGENS)
     expect(await entry(ana)).toMatchObject({ situacao: 'retirada', devolucao: 0 })
     expect(await entry(bia)).toMatchObject({ situacao: 'aguardandoPagamento' })
     expect(await entry(cris)).toMatchObject({ situacao: 'listaDeEspera' })
@@ -129,7 +130,7 @@ describe('the waiting list', () => {
     await meetDeadlines((venceEm?.toMillis() ?? 0) - 1)
     expect((await entry(bia)).situacao).toBe('aguardandoPagamento')
     await meetDeadlines((venceEm?.toMillis() ?? 0) + 1)
-    await processQueue()
+    await processQueue(CONTAGENS)
     expect((await entry(bia)).situacao).toBe('retirada')
     expect(await read(`faturas/${fatura}`)).toMatchObject({ situacao: 'cancelada' })
     expect((await entry(cris)).situacao).toBe('aguardandoPagamento')

@@ -8,6 +8,7 @@ import { oferecerVagaHandler } from '../../../functions/src/eventos/inscricoes/o
 import { prepararInscricaoHandler } from '../../../functions/src/eventos/inscricoes/prepararInscricao.ts'
 import { receberVagaHandler, verVagaHandler } from '../../../functions/src/eventos/inscricoes/receberVaga.ts'
 import { processQueue } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
+import { CONTAGENS } from '../../../functions/src/painel/reactions.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import {
@@ -57,7 +58,7 @@ describe('a change of category', () => {
     await expect(change('ana', ana)).rejects.toMatchObject({
       campos: { classe: expect.stringContaining('Há quem espere') as string },
     })
-    await processQueue()
+    await processQueue(CONTAGENS)
     expect((await entry(cris)).situacao).toBe('aguardandoPagamento')
     expect(await entry(ana)).toMatchObject({ situacao: 'aguardandoPagamento', classe: { codigo: ADULTO } })
   })
@@ -122,7 +123,7 @@ describe('a change of category', () => {
     const moved = await change('fcA', ana, { classe: 'kyorugui-adulto-F--53', peso: 52 })
     expect(moved).toMatchObject({ taxa: 0, fatura: '' })
     // The freed place goes to the waiting list.
-    await processQueue()
+    await processQueue(CONTAGENS)
     expect(await entry(cris)).toMatchObject({ situacao: 'aguardandoPagamento' })
   })
 })

@@ -9,6 +9,7 @@ import { mudarInscricaoHandler } from '../../../functions/src/eventos/inscricoes
 import { oferecerVagaHandler } from '../../../functions/src/eventos/inscricoes/oferecerVaga.ts'
 import { recheckPessoa } from '../../../functions/src/eventos/inscricoes/recheck.ts'
 import { processQueue } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
+import { CONTAGENS } from '../../../functions/src/painel/reactions.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { entered, entry, entryWorld, event, EVENTO, HOJE, item, places, step } from '../../support/entries.ts'
@@ -82,7 +83,7 @@ describe.each(ROLES)('%s', (papel) => {
     expect([(await entry(first)).situacao, (await entry(second)).situacao]).toEqual(['pendente', 'listaDeEspera'])
     expect((await places()).papeis).toEqual({ [papel]: 1 })
     await step('ana', first, 'retirar', 'Não posso ir.')
-    await processQueue()
+    await processQueue(CONTAGENS)
     // Whoever moves up waits for the organiser like everybody.
     expect((await entry(second)).situacao).toBe('pendente')
     expect((await read(`inscricoes/${second}`))?.metadados.version).toBeGreaterThan(0)

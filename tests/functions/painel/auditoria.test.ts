@@ -10,9 +10,10 @@ import { revelarCpfHandler } from '../../../functions/src/pessoas/revelarCpf.ts'
 import { verificarAuditoriaHandler } from '../../../functions/src/painel/auditoria/verificarAuditoria.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { audit, auditOnce } from '../../../functions/src/base/platform/audit.ts'
-import { sealPending } from '../../../functions/src/base/platform/auditChain.ts'
+import { entriesIn, sealPending } from '../../../functions/src/base/platform/auditChain.ts'
 import { verifyChain } from '../../../functions/src/base/platform/auditCheck.ts'
-import { transact } from '../../../functions/src/base/platform/patience.ts'
+import { patiently, transact } from '../../../functions/src/base/platform/patience.ts'
+import { ABORTED } from '../../../functions/src/base/platform/codes.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { conferirAuditoriaHandler } from '../../../functions/src/top/scheduled/conferirAuditoria.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
@@ -170,6 +171,17 @@ describe('the chain', () => {
       await together('e', 'f')
       expect(await sealPending(now + DAY)).toBe(2)
       expect(await verifyChain(today, later)).toMatchObject({ integra: true, dias: 2, entradas: 29 })
+    })
+
+    test('of an attempt that is made again are noted once', async () => {
+      let attempts = 0
+      await patiently('seq', async (transaction) => {
+        for (const id of ['a', 'b']) await audit(entry(id), transaction)
+        if ((attempts += 1) < 3) throw Object.assign(new Error('contended'), { code: ABORTED })
+      })
+      expect((await paths.elos().get()).docs.map((place) => entriesIn(place).length)).toEqual([2])
+      expect(await sealPending(now)).toBe(2)
+      expect(await verifyChain(today, later)).toMatchObject({ integra: true, entradas: 2 })
     })
 
     test('are each missed, or found altered, by themselves', async () => {

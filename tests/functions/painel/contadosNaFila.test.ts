@@ -1,6 +1,8 @@
 // The queue of entries counts what it creates; the events of the records find it done.
 import { beforeEach, expect, test } from 'vitest'
 import { reconcileSomas } from '../../../functions/src/financeiro/somas.ts'
+import { processQueue } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
+import { CONTAGENS } from '../../../functions/src/painel/reactions.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { reconcilePainel } from '../../../functions/src/painel/contadores.ts'
 import { enter, entries, entryWorld, item } from '../../support/entries.ts'
@@ -22,6 +24,18 @@ beforeEach(async () => {
   await entryWorld()
   await reconcilePainel()
   await reconcileSomas()
+})
+
+test('an entry that cannot be counted with the rest is entered all the same, and left to its events', async () => {
+  const failing = CONTAGENS.map((contagem) => ({
+    ...contagem,
+    contribuicoes: () => () => Promise.reject(Error('sum')),
+  }))
+  const counted = (await paths.contadosNoPainel().get()).size
+  await enter('um', [item('ana')], 'ana')
+  await processQueue(failing)
+  expect((await entries()).map(({ situacao }) => situacao)).toEqual(['aguardandoPagamento'])
+  expect((await paths.contadosNoPainel().get()).size).toBe(counted)
 })
 
 test('entries, their invoice and its ledger are counted in one write of each sum, as the night counts them', async () => {

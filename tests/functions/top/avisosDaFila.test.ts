@@ -5,6 +5,7 @@ import { idDaInscricao } from '@sie/domain/eventos/inscricoes/identidade.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { processQueue } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
+import { CONTAGENS } from '../../../functions/src/painel/reactions.ts'
 import { athlete, DAY, enter, entered, entries, entryWorld, event, EVENTO, HOJE, item } from '../../support/entries.ts'
 import { giveRights, store } from '../../support/world.ts'
 
@@ -51,7 +52,7 @@ test('a full batch of minors with five guardians each, beside all who move up at
   await db().doc(`eventos/${EVENTO}`).update({ 'inscricoes.vagas': 0 })
 
   await enter('nova', fresh.map(minor), 'koryoA', club)
-  await processQueue()
+  await processQueue(CONTAGENS)
 
   expect((await entries()).filter(({ situacao }) => situacao === 'pendente')).toHaveLength(PROMOTED + ENTRIES)
   const about = (uid: string, readers: readonly string[]) => {

@@ -49,7 +49,7 @@ function place(writer: Writer, [first = '', ...mais]: readonly string[]): void {
 }
 
 /**
- * Appends to the audit, within the transaction or batch of the audited change if there is one: two writes. No client can read or write it. An entry is
+ * Appends to the audit, within the transaction or batch of the audited change if there is one: two writes, or one where the place is shared. No client can read or write it. An entry is
  * never overwritten: its place in the chain of its day waits to be sealed (docs/decisions/005).
  * @param id where a second writer may note the same: `auditoriaDaVersao` of a version that names its editor, which otherwise the trigger notes
  */

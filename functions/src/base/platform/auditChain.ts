@@ -1,5 +1,6 @@
 import { FieldValue, type DocumentSnapshot, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import { isDocumentId } from '@sie/domain/base/records/documentId.ts'
 import { appendToChain, type Dia, type Elo } from '@sie/domain/base/auditoria/cadeia.ts'
 import { db } from './admin.ts'
 import { codeOf, FAILED_PRECONDITION } from './codes.ts'
@@ -21,7 +22,7 @@ const lugarDe = (dia: string, ordem: number) => `${dia}.${String(ordem).padStart
 /** Ids of the entries in a place of the chain: those of one transaction may share one (`auditTogether`). */
 export const entriesIn = (place: DocumentSnapshot): string[] => [
   place.id,
-  ...(textsAt(place, 'mais') ?? []).filter((id) => /^[^/]+$/.test(id)),
+  ...(textsAt(place, 'mais') ?? []).filter(isDocumentId),
 ]
 
 /** The links in a sealed place, one for each of its entries; the first one is stored whole, of the others their hashes. */
@@ -81,11 +82,13 @@ async function seal(waiting: readonly QueryDocumentSnapshot[], hoje: string): Pr
       )
       let at = 0
       for (const [index, { ref, updateTime }] of waiting.entries()) {
-        const elo = elos[at]!
-        const hashes = elos.slice(at + 1, (at += ids[index]!.length)).map(({ hash }) => hash)
+        const end = at + ids[index]!.length
+        const [elo, ...others] = elos.slice(at, end)
+        at = end
+        const hashes = others.map(({ hash }) => hash)
         const link = {
-          ...elo,
-          lugar: lugarDe(elo.dia, elo.ordem),
+          ...elo!,
+          lugar: lugarDe(elo!.dia, elo!.ordem),
           naFilaDesde: FieldValue.delete(),
           ...(hashes.length > 0 && { hashes }),
         }

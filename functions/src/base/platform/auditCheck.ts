@@ -19,7 +19,7 @@ export interface Verificacao {
   integra: boolean
   dias: number
   entradas: number
-  /** places of entries that wait to be sealed: one for each transaction */
+  /** places of entries that wait to be sealed, each of up to twenty entries of one transaction */
   pendentes: number
   quebras: Quebra[]
   /** first day that is still to be checked; '' where all were */

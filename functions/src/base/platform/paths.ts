@@ -35,7 +35,7 @@ export const paths = {
   host: (label: string) => db().doc(`sistema/indices/hosts/${label}`),
   /** actions and refusals: who, what, on whom */
   auditoria: () => db().collection('sistema/auditoria/eventos'),
-  /** place of each entry in the chain, under the entry's id: waiting since `naFilaDesde`, then its link */
+  /** place of an entry in the chain, under its id, and of others of its transaction (`mais`): waiting since `naFilaDesde`, then its link and their `hashes` */
   elos: () => db().collection('sistema/auditoria/elos'),
   /** chains of the days; the running day's is only begun here and continued in `ultimoDia` */
   dias: () => db().collection('sistema/auditoria/dias'),

@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 4_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A transaction whose audit entries share a place in the chain, as it may write several records. */
+/** A transaction whose audit entries share places in the chain, as it may write several records, and which reads by `getOnce` once. */
 export const transact = <T>(work: (transaction: Transaction) => Promise<T>, maxAttempts?: number): Promise<T> =>
   db().runTransaction(
     (transaction) => {

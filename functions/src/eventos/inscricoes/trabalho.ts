@@ -39,31 +39,31 @@ const ENTRIES = 24
  * @param contagens sums in which the new entries and invoices are counted at once, instead of by their events
  * @returns how many notes were processed
  */
-export async function processQueue(contagens: readonly Contagem[] = []): Promise<number> {
+export async function processQueue(contagens: readonly Contagem[]): Promise<number> {
   let done = 0
   for (;;) {
     const { docs } = await paths.filaDeInscricoes().orderBy('naFilaDesde').limit(NOTES).get()
     const [first] = docs
     if (!first) return done
     const evento = textAt(first, 'evento') ?? ''
-    const together: DocumentReference[] = []
+    const taken: DocumentReference[] = []
     let entries = 0
     for (const doc of docs) {
       entries += Math.max(1, storedAs<Nota>(doc).itens.length)
       // The order holds within an event: notes of other events in between are processed in their turn.
-      if (doc.get('evento') === evento && (together.length === 0 || entries <= ENTRIES)) together.push(doc.ref)
+      if (doc.get('evento') === evento && (taken.length === 0 || entries <= ENTRIES)) taken.push(doc.ref)
       else if (doc.get('evento') === evento) break
     }
-    const again = await processNotes(evento, together, contagens)
-    done += together.length
+    const again = await processNotes(evento, taken, contagens)
+    done += taken.length
     // Notes that are queued from here on have events of their own.
-    if (!again && together.length === docs.length && docs.length < NOTES) return done
+    if (!again && taken.length === docs.length && docs.length < NOTES) return done
   }
 }
 
 /**
- * Processes notes together; if that fails, each alone; a note that fails alone is set aside for people to look at, but for a
- * request to promote, which any next one repeats.
+ * Processes notes together; if that fails, each alone, and without its sums, which its events then count; a note that fails so too is set aside for
+ * people to look at, but for a request to promote, which any next one repeats.
  * @returns whether one of them is queued again
  */
 async function processNotes(
@@ -76,8 +76,10 @@ async function processNotes(
       countTogether(transaction, contagens, () => processTogether(transaction, evento, refs)),
     )
   } catch (error) {
-    if (codeOf(error) === ABORTED) throw error
-    if (refs.length > 1) for (const ref of refs) await processNotes(evento, [ref], contagens)
+    const contended = codeOf(error) === ABORTED
+    if (refs.length > 1 && !contended) for (const ref of refs) await processNotes(evento, [ref], contagens)
+    else if (contagens.length > 0) return processNotes(evento, refs, [])
+    else if (contended) throw error
     else {
       console.error('an entry note could not be attended to', refs[0]?.id, error)
       await setAside(refs[0])

@@ -44,9 +44,11 @@ export async function emitirCredenciaisHandler(
   const people = [
     ...new Set(docs.flatMap((doc) => [String(doc.get('pessoa') ?? ''), ...(textsAt(doc, 'pessoas') ?? [])])),
   ].filter(Boolean)
-  const made = await Promise.all(people.map((pessoa) => issueCredencial(caller, evento, event, pessoa)))
+  let emitidas = 0
+  // One after another: each transaction looks through the credentials before it adds one, so that many at once hold each other up until some give up.
+  for (const pessoa of people) if (await issueCredencial(caller, evento, event, pessoa)) emitidas += 1
   return {
-    emitidas: made.filter(Boolean).length,
+    emitidas,
     proxima: docs.length === MOST ? (docs.at(-1)?.id ?? null) : null,
   }
 }

@@ -115,6 +115,25 @@ test('sheets are opened once, from a closed bracket of matches, by who may', asy
   ])
 })
 
+test('a bracket that opens again while its sheets are opened gets none of their matches', async () => {
+  const ids = Array.from({ length: 64 }, (_, i) => `n${i}`)
+  await store('chaves', 'adulto', bracket({ vagas: ids, inscritos: ids.map((id) => ({ id, nome: id })) }))
+  // The first batch of sheets is stored: the bracket changes before the others.
+  const opening = open().catch((error: unknown) => error)
+  await new Promise<void>((resolve) => {
+    const stop = db()
+      .doc('sumulas/adulto-r1-1')
+      .onSnapshot((doc) => {
+        if (!doc.exists) return
+        stop()
+        resolve()
+      })
+  })
+  await db().doc('chaves/adulto').update({ situacao: 'sorteada', 'metadados.version': 1 })
+  expect(await opening).toMatchObject({ campos: { chave: expect.stringContaining('mudou') as string } })
+  expect((await chave()).lutas).toEqual([])
+})
+
 test('the score follows the notes, the winner stands in the next match, and the final gives the podium', async () => {
   await open()
   await note(SEMI, ponto('azul'))

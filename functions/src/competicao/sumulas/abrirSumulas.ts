@@ -1,8 +1,8 @@
 import { current } from '../../base/records/current.ts'
+import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { chaves, type Chave } from '@sie/domain/competicao/collections/chaves.ts'
 import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
-import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import type { LutaDaChave } from '@sie/domain/competicao/sumulas/campos.ts'
 import { lutasAoAbrir, podioDe } from '@sie/domain/competicao/sumulas/chave.ts'
@@ -13,7 +13,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { createRecord } from '../../base/records/write.ts'
+import { createRecord, recusa } from '../../base/records/write.ts'
 import { regrasDaChave } from './regras.ts'
 import { chaveRef, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada } from './sumula.ts'
 
@@ -41,10 +41,9 @@ export async function abrirSumulasHandler(
   const chave = current(chaves, await chaveRef(id).get())
   if (!chave) throw absent(caller, 'sumulas:conduzir')
   requireRule(caller, 'sumulas:conduzir', alvoDe(chaves, id, chave))
-  if (chave.situacao !== 'fechada')
-    throw new ErroSIE('dados-invalidos', { chave: 'Feche a chave do sorteio antes de abrir as súmulas.' })
+  if (chave.situacao !== 'fechada') throw recusa('chave', 'Feche a chave do sorteio antes de abrir as súmulas.')
   if (!COM_SUMULA.includes(chave.modalidade))
-    throw new ErroSIE('dados-invalidos', { chave: 'A súmula é de kyorugui; esta categoria é de outra modalidade.' })
+    throw recusa('chave', 'A súmula é de kyorugui; esta categoria é de outra modalidade.')
   if (chave.lutas.length > 0) return { abertas: 0 }
   const lutas = lutasAoAbrir(chave, quadra)
   let abertas = 0
@@ -58,8 +57,8 @@ export async function abrirSumulasHandler(
     )
   // The bracket lists them last: before that no link leads to a sheet.
   await db().runTransaction(async (transaction) => {
-    const now = current(chaves, await transaction.get(chaveRef(id)))
-    if (now?.lutas.length === 0)
+    const now = await stillClosed(transaction, id, chave)
+    if (now.lutas.length === 0)
       transaction.update(chaveRef(id), { lutas, podio: podioDe({ ...now, lutas }, lutas), regras })
   })
   return { abertas }
@@ -71,6 +70,14 @@ interface Aberta {
   ouro: boolean
 }
 
+/** The bracket, closed as its sheets were planned: a reopened one may have other athletes. @throws ErroSIE dados-invalidos naming `chave` */
+async function stillClosed(transaction: Transaction, id: string, planned: ChaveGuardada): Promise<ChaveGuardada> {
+  const now = current(chaves, await transaction.get(chaveRef(id)))
+  if (now?.situacao !== 'fechada' || now.metadados.version !== planned.metadados.version)
+    throw recusa('chave', 'A chave mudou enquanto as súmulas abriam. Abra as súmulas de novo.')
+  return now
+}
+
 /** @returns how many are new */
 const storeSumulas = (
   caller: Caller,
@@ -79,6 +86,7 @@ const storeSumulas = (
   some: readonly LutaDaChave[],
 ): Promise<number> =>
   db().runTransaction(async (transaction) => {
+    await stillClosed(transaction, opened.id, opened.chave)
     const docs = await transaction.getAll(...some.map(({ luta }) => sumulaRef(idDaSumula(opened.id, luta))))
     const missing = some.filter((_, i) => docs[i]?.exists === false)
     for (const row of missing) {

@@ -246,6 +246,10 @@ test('nobody draws, or changes, the bracket in which they compete', async () => 
   await mine('mesa')
   const swap = { 'mudanca.vagaA': 1, 'mudanca.vagaB': 2 }
   await expect(move('mesa', 'trocar', swap, 'Erro no sorteio')).rejects.toMatchObject(inside)
+  await mine('')
+  await move('mesa', 'fechar')
+  await mine('mesa')
+  await expect(move('mesa', 'reabrirChave', {}, 'Erro no sorteio')).rejects.toMatchObject(inside)
 })
 
 test('of three concurrent draws one succeeds', async () => {
@@ -355,6 +359,14 @@ test('who was entered after the draw goes into the slot of a bye, publicly, and 
   // The draw is still what was announced.
   expect(checkPublishedDraw(now).diferencas).toEqual([])
   await move('mesa', 'fechar')
+  // Also where the sheets are not all open yet, and the bracket lists none.
+  for (const opened of [`sumulas/${ID}-r1-1`, `rodadas/${ID}-final`]) {
+    await db().doc(opened).set({ chave: ID })
+    await expect(move('mesa', 'reabrirChave', {}, 'Inscrição depois do sorteio')).rejects.toMatchObject({
+      campos: { situacao: 'As súmulas já foram abertas.' },
+    })
+    await db().doc(opened).delete()
+  }
   await db()
     .doc(`chaves/${ID}`)
     .update({ lutas: [{ luta: 'r1-1' }] })

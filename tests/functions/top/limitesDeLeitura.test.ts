@@ -120,7 +120,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'painel/import/entidades/desfazer.ts': 'first',
   'painel/import/store.ts': 'pages',
   'competicao/local/localDoEvento.ts': 'asks',
-  'competicao/sorteios/preparar.ts': 'asks',
+  'competicao/sorteios/preparar.ts': 'asks first',
   'ensino/turmas/minhasTurmas.ts': 'told told',
   'ensino/turmas/certificarTurma.ts': 'pages',
   'ensino/turmas/verTurma.ts': 'pages',

@@ -151,6 +151,7 @@ export const PROCESSO_DA_CHAVE: Process = {
         ['lutas', 'apresentacoes', 'podio'].every((path) => objectsAt(record, path).length === 0)
           ? []
           : [{ text: 'As súmulas já foram abertas.' }],
+      prepare: 'reabrirChave',
     },
     fechar: {
       label: 'Fechar a chave',

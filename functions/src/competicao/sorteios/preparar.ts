@@ -4,6 +4,8 @@ import { classesDaChave } from '@sie/domain/competicao/chaves/ajuste.ts'
 import { motivoDaSaida } from '@sie/domain/competicao/chaves/saidas.ts'
 import { inscritosDe, registroGuardado, sorteioDe } from '@sie/domain/competicao/chaves/sorteio.ts'
 import { chaves, type Chave } from '@sie/domain/competicao/collections/chaves.ts'
+import { rodadas } from '@sie/domain/competicao/collections/rodadas.ts'
+import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
@@ -21,10 +23,12 @@ import {
   type Sorteio,
 } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 import { confirmadasDe, inscricaoRef } from '../../eventos/inscricoes/inscricao.ts'
+import { db } from '../../base/platform/admin.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import type { Preparation, Prepared } from '../../base/processes/handlers.ts'
 import { current } from '../../base/records/current.ts'
+import { recusa } from '../../base/records/write.ts'
 import { regrasDaChave } from '../sumulas/regras.ts'
 import { chaveRef } from '../sumulas/sumula.ts'
 import { requireNoInterest, idsDasPartes } from './ajustes.ts'
@@ -285,11 +289,23 @@ function parted({ stored, reason }: Prepared, desempate: string[], ahead: string
   }
 }
 
+/** No draw changes below a sheet or round that was opened from it, also where not all of them are yet. */
+const reabrirChave: Preparation = async (context) => {
+  const { transaction, id, stored } = context
+  await requireOutsider(context, (stored as ChaveGuardada).inscritos)
+  const opened = await Promise.all(
+    [sumulas, rodadas].map(({ name }) => transaction.get(db().collection(name).where('chave', '==', id).limit(1))),
+  )
+  if (opened.some(({ empty }) => !empty)) throw recusa('situacao', 'As súmulas já foram abertas.')
+  return { edit: (record) => record }
+}
+
 export const DRAW_PREPARATIONS: Readonly<Record<string, Preparation>> = {
   anunciar,
   sortear,
   voltar,
   refazer,
+  reabrirChave,
   trocar: byHand((drawn, chave, { input, reason }) => {
     const [a, b] = [Number(input['mudanca.vagaA']) - 1, Number(input['mudanca.vagaB']) - 1]
     const swapped = swapSlots(drawn, inscritosDe(chave), a, b, reason, '')

@@ -324,10 +324,17 @@ test('who leaves a drawn category stands at the bracket, and the opponent passes
   await expect(move('mesa', 'substituir', { ...swap, 'mudanca.entra': 'i6' }, 'Lesão')).rejects.toEqual(
     codigo('dados-invalidos'),
   )
+  const suspended = [{ codigo: 'suspensao', frase: 'Suspensa até 12/10/2026.', fonte: '', tela: '' }]
+  await db().doc('inscricoes/reserva').update({ ressalvas: suspended })
+  await expect(move('mesa', 'substituir', swap, 'Lesão')).rejects.toMatchObject({
+    campos: { situacao: 'Atleta 30 não pode entrar na chave: Suspensão em vigor.' },
+  })
+  await db().doc('inscricoes/reserva').update({ ressalvas: [] })
   await move('mesa', 'substituir', swap, 'Lesão no aquecimento')
   await move('mesa', 'retirar', { 'mudanca.sai': 'i3' }, 'Pesagem')
   const now = await current()
   expect(now.vagas).toEqual(before.vagas.map((id) => (id === 'i2' ? 'reserva' : id === 'i3' ? '' : id)))
+  expect(now.total).toBe(before.total)
   expect(now.inscritos.at(-1)).toMatchObject({ id: 'reserva', nome: 'Atleta 30', suplente: true })
   expect(now.registro.at(-2)).toMatchObject({ acao: 'substituicao', sai: 'i2', entra: 'reserva' })
   expect(checkPublishedDraw(now).diferencas).toEqual([])
@@ -355,6 +362,7 @@ test('who was entered after the draw goes into the slot of a bye, publicly, and 
   const now = await current()
   expect(now.vagas).toEqual(before.vagas.map((id, i) => (i === free - 1 ? 'tardia' : id)))
   expect(now.inscritos.at(-1)).toMatchObject({ id: 'tardia', suplente: true })
+  expect(now.total).toBe(before.total + 1)
   expect(now.registro.at(-1)).toMatchObject({ acao: 'inclusao', entra: 'tardia', sai: '', vagaA: free - 1 })
   // The draw is still what was announced.
   expect(checkPublishedDraw(now).diferencas).toEqual([])

@@ -53,6 +53,9 @@ async function entriesOf(transaction: Transaction, chave: Chave, entra = ''): Pr
     .flatMap(({ docs }) => docs)
     .map((doc) => ({ id: doc.id, entry: storedIn(inscricoes, doc) }))
     .filter(({ entry }) => entry.papel === 'atleta')
+  const joins = athletes.find(({ id }) => id === entra)
+  const against = joins ? motivoDaSaida(joins.entry, chave) : ''
+  if (against !== '') throw recusa('situacao', `${joins?.entry.nomePublico} não pode entrar na chave: ${against}.`)
   if (ajuste.tipo === 'parte') await requireAllInParts(transaction, chave, athletes, entra)
   const entries =
     ajuste.tipo === 'parte' ? athletes.filter(({ id }) => id === entra || ajuste.inscricoes.includes(id)) : athletes
@@ -246,12 +249,14 @@ const byEntry =
     await requireOutsider(context, [...chave.inscritos, entrant])
     const next = accepted(change(sorteioDe(chave), entra, context))
     const known = chave.inscritos.some(({ id }) => id === entra)
+    const more = !known && next.registro.at(-1)?.acao === 'inclusao'
     const part = ajuste.tipo === 'parte' && !ajuste.inscricoes.includes(entra)
     return {
       edit: (record) =>
         ({
           ...record,
           ajuste: part ? { ...ajuste, inscricoes: [...ajuste.inscricoes, entra] } : ajuste,
+          total: chave.total + (more ? 1 : 0),
           inscritos: known ? chave.inscritos : [...chave.inscritos, { ...entrant, suplente: true }],
           vagas: next.vagas.map((slot) => slot ?? ''),
           registro: [...chave.registro, ...next.registro.slice(chave.registro.length).map(registroGuardado)],

@@ -4,7 +4,7 @@ import { aceito, recusado, type Resultado } from '../../base/taekwondo/recusa.ts
 import { seedFrom, type OrigemDaSemente } from './semente.ts'
 import { separate, type Escolha, type Inscrito } from './separacao.ts'
 import { sha256 } from '../../base/taekwondo/sha256.ts'
-import { changedByHand } from './trocas.ts'
+import { changedByHand, sinceDraw } from './trocas.ts'
 
 export { include, substitute, swapSlots, withdraw } from './trocas.ts'
 
@@ -192,7 +192,7 @@ const NOMES: Readonly<Record<RegistroSorteio['acao'], string>> = {
 export interface Conferencia {
   /** a sentence for each difference of draw and log from the published data */
   diferencas: string[]
-  /** a sentence for each manual change in the log: swaps, withdrawals and substitutions */
+  /** a sentence for each manual change in the log: swaps, withdrawals, substitutions and inclusions */
   trocas: string[]
 }
 
@@ -211,9 +211,7 @@ export function replayDraw(published: Sorteio, entries: readonly Inscrito[], has
     differences.push('O código publicado antes não corresponde a estes inscritos, opções e semente.')
   const again = draw(entries, opcoes, semente, '', version)
   if (!again.ok) return { diferencas: [...differences, again.recusa.frase], trocas: [] }
-  const swaps = published.registro
-    .slice(published.registro.findLastIndex(({ acao }) => acao === 'sorteio' || acao === 'novo-sorteio') + 1)
-    .filter((entry) => entry.acao !== 'sorteio')
+  const swaps = sinceDraw(published.registro)
   const vagas = swaps.reduce((slots, entry) => changedByHand(slots, entry), again.valor.vagas)
   if (vagas.length !== published.vagas.length)
     differences.push(`A chave tem ${published.vagas.length} vagas; o sorteio dá ${vagas.length}.`)

@@ -8,13 +8,17 @@ export function exchanged<T>(slots: readonly T[], a: number, b: number): T[] {
   return slots.map((each, i) => (i === a ? (slots[b] ?? each) : i === b ? (slots[a] ?? each) : each))
 }
 
+/** Entries of a log that follow its last draw. */
+export const sinceDraw = <T extends { acao: string }>(log: readonly T[]): T[] =>
+  log.slice(log.findLastIndex(({ acao }) => acao === 'sorteio' || acao === 'novo-sorteio') + 1)
+
 /** Slots after one entry of the log. */
 export function changedByHand(
   slots: readonly (string | null)[],
-  { vagas, sai, entra }: Pick<RegistroSorteio, 'vagas' | 'sai' | 'entra'>,
+  { acao, vagas, sai, entra }: Pick<RegistroSorteio, 'acao' | 'vagas' | 'sai' | 'entra'>,
 ): (string | null)[] {
-  // An athlete who enters for nobody stands in the slot that the entry names twice.
-  if (vagas && sai === undefined && entra !== undefined) return slots.map((id, i) => (i === vagas[0] ? entra : id))
+  // It names its slot twice.
+  if (acao === 'inclusao') return slots.map((id, i) => (i === vagas?.[0] ? (entra ?? null) : id))
   const swapped = vagas ? exchanged(slots, ...vagas) : [...slots]
   return sai === undefined ? swapped : swapped.map((id) => (id === sai ? (entra ?? null) : id))
 }

@@ -5,6 +5,7 @@ import { objectsAt, valueAt } from '../../base/records/edits.ts'
 import { trimmed } from '../../base/records/text.ts'
 import { impedimentoDoAjuste } from './ajuste.ts'
 import { ajusteDaChave } from './campos.ts'
+import { hasNothingOpen } from './tardias.ts'
 
 const SORTEIA: readonly Actor[] = [{ by: 'rule', action: 'sortear' }]
 
@@ -32,7 +33,8 @@ export const seedsFault = ({ opcoes, cabecas }: { opcoes: { cabecas: number }; c
 /**
  * Process of a bracket (PRODUCT 2(f)). First a commitment to the entries, the options and a secret is published, with the public source that
  * will complete the seed; the draw follows from the secret and the source's value, and anybody may repeat it. A new draw and each manual
- * change need a reason that visitors read. A closed bracket cannot change.
+ * change need a reason that visitors read. A closed bracket cannot change until it is reopened, with a reason, which is possible until sheets are
+ * opened from it.
  */
 export const PROCESSO_DA_CHAVE: Process = {
   field: 'situacao',
@@ -141,14 +143,18 @@ export const PROCESSO_DA_CHAVE: Process = {
       label: 'Reabrir a chave',
       undo: { stays: 'Feche cada chave de novo.' },
       consequence:
-        'A chave volta a mudar à mão, ou por novo sorteio, até ser fechada de novo. O motivo fica no registro.',
+        'A chave volta a aceitar mudanças e novo sorteio, até ser fechada de novo; o motivo fica no histórico da mesa.',
       from: ['fechada'],
       to: 'sorteada',
       who: SORTEIA,
       reason: true,
       back: true,
       guard: (record) =>
-        ['lutas', 'apresentacoes', 'podio'].every((path) => objectsAt(record, path).length === 0)
+        hasNothingOpen({
+          lutas: objectsAt(record, 'lutas'),
+          apresentacoes: objectsAt(record, 'apresentacoes'),
+          podio: objectsAt(record, 'podio'),
+        })
           ? []
           : [{ text: 'As súmulas já foram abertas.' }],
       prepare: 'reabrirChave',

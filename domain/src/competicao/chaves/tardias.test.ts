@@ -18,6 +18,11 @@ test('a late entry is one that the bracket lacks and nobody took out', () => {
   ).toEqual([{ id: 'e' }])
 })
 
+test('who was taken out of a former draw is late again after a new one', () => {
+  const again = drawn({ registro: [{ acao: 'sorteio' }, { acao: 'retirada', sai: 'd' }, { acao: 'novo-sorteio' }] })
+  expect(inscritosTardios(again, [{ id: 'd' }])).toEqual([{ id: 'd' }])
+})
+
 test('the desk is told each way of a late entry: a free slot, a new draw, an open bracket first, or none', () => {
   expect(entradaTardia(drawn()).vagas).toEqual([{ vaga: 2, contra: 'a' }])
   for (const none of [drawn({ vagas: ['a', 'b'] }), drawn({ opcoes: { formato: 'todos-contra-todos' } })])

@@ -1,23 +1,21 @@
 import type { Chave } from '../collections/chaves.ts'
+import { sinceDraw } from '../taekwondo/trocas.ts'
 
 type ChaveComVagas = Pick<Chave, 'situacao' | 'opcoes' | 'vagas' | 'registro' | 'lutas' | 'apresentacoes' | 'podio'>
 
-/** Entries that came into a category after its draw, as later confirmed ones do; those who were taken out by hand are decided. */
+/** Entries that came into a category after its draw, as later confirmed ones do; those who were taken out of it by hand are decided. */
 export function inscritosTardios<T extends { id: string }>(
   { vagas, registro }: Pick<Chave, 'vagas' | 'registro'>,
   entries: readonly T[],
 ): T[] {
-  const known = new Set([...vagas, ...registro.map(({ sai }) => sai)])
+  const known = new Set([...vagas, ...sinceDraw(registro).map(({ sai }) => sai)])
   return entries.filter(({ id }) => !known.has(id))
 }
 
 /** Whether nothing followed from a bracket yet: neither sheets, nor rounds, nor the podium of who is alone. */
-export const hasNothingOpen = ({
-  lutas,
-  apresentacoes,
-  podio,
-}: Pick<Chave, 'lutas' | 'apresentacoes' | 'podio'>): boolean =>
-  lutas.length + apresentacoes.length + podio.length === 0
+export const hasNothingOpen = (
+  chave: Readonly<Record<'lutas' | 'apresentacoes' | 'podio', readonly unknown[]>>,
+): boolean => chave.lutas.length + chave.apresentacoes.length + chave.podio.length === 0
 
 /** What the desk can do about a late entry, in words, and the free slots (from 1) into which it may go, each with its opponent. */
 export interface EntradaTardia {

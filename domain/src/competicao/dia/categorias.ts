@@ -6,7 +6,7 @@ import { SEM_AJUSTE } from '../chaves/campos.ts'
 import { idDaChave } from '../chaves/identidade.ts'
 import { seedsFault } from '../chaves/processo.ts'
 import { saidasADecidir } from '../chaves/saidas.ts'
-import { inscritosTardios } from '../chaves/tardias.ts'
+import { hasNothingOpen, inscritosTardios } from '../chaves/tardias.ts'
 import type { Chave } from '../collections/chaves.ts'
 import type { Programacao } from '../collections/programacoes.ts'
 import type { SituacaoDoResultado } from '../ranking/estados.ts'
@@ -244,8 +244,7 @@ function standingOf(facts: Fatos): Standing {
   const taken = chave ? impedimentoDoAjuste(chave.ajuste) : ''
   if (taken !== '') return standing('levada', '', { impede: taken })
   if (!chave || chave.situacao === 'rascunho') return ofDraft(chave, facts)
-  if (chave.lutas.length + chave.apresentacoes.length + chave.podio.length > 0) return ofSheets(chave, facts)
-  return ofDraw(chave, facts)
+  return hasNothingOpen(chave) ? ofDraw(chave, facts) : ofSheets(chave, facts)
 }
 
 function ofResultado(situacao: Exclude<SituacaoDoResultado, 'rascunho'>): Standing {

@@ -31,7 +31,7 @@ const inscrito = z.object({
   federacaoSigla: opcional('Federação', 20),
   ranking: z.number().int().min(0).max(10_000).default(0).meta({ label: 'Cabeça de chave' }),
   /** took a slot by hand after the draw: no part of what the draw was committed to */
-  suplente: z.boolean().default(false).meta({ label: 'Substituto' }),
+  suplente: z.boolean().default(false).meta({ label: 'Entrou depois do sorteio' }),
   /** name of the entry's own class where it competes in another one */
   origem: opcional('Categoria de origem', 80),
 })

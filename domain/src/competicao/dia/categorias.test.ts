@@ -168,6 +168,25 @@ test('who was confirmed after the draw is told, and weighed with nobody of the b
   expect(rows.map(({ impede }) => impede)).toEqual(['1 fora da chave.', ''])
 })
 
+test('a match that came into a scheduled bracket has to be scheduled too', () => {
+  const rowOf = (luta: string) => ({ chave: drawn.id, luta, quadra: 2, numero: 201, inicio: 0, fim: 60 })
+  const day = (vagas: string[], ...lutas: string[]) =>
+    categoriasDoDia({
+      ...EMPTY,
+      inscritos: [1, 2, 3, 4].filter((n) => vagas.includes(`a${n}`)).map((n) => inscrito(n)),
+      chaves: [{ ...drawn, vagas }],
+      programacoes: [{ lutas: lutas.map(rowOf) }],
+    })[0]
+  expect(day(['a1', '', 'a2', 'a3'], 'r1-2', 'r2-1')).toMatchObject({ programada: true, passo: 'abrir' })
+  expect(day(['a1', 'a4', 'a2', 'a3'], 'r1-2', 'r2-1')).toMatchObject({
+    programada: false,
+    passo: 'programar',
+    prontas: ['programar', 'abrir'],
+    quadras: [2],
+  })
+  expect(day(['a1', 'a4', 'a2', 'a3'], 'r1-1', 'r1-2', 'r2-1')).toMatchObject({ programada: true, passo: 'abrir' })
+})
+
 test('a result without a bracket is no draw, and athletes of a joined class count once', () => {
   const counted = (records: Partial<RegistrosDoDia>) => {
     const rows = categoriasDoDia({ ...EMPTY, ...records })

@@ -9,8 +9,10 @@ import { saidasADecidir } from '../chaves/saidas.ts'
 import { hasNothingOpen, inscritosTardios } from '../chaves/tardias.ts'
 import type { Chave } from '../collections/chaves.ts'
 import type { Programacao } from '../collections/programacoes.ts'
+import { partidasDoDia } from '../programacao/dia.ts'
 import type { SituacaoDoResultado } from '../ranking/estados.ts'
 import { seApresenta } from '../rodadas/estados.ts'
+import { agendaId } from '../taekwondo/lutasDaChave.ts'
 import { PASSOS_DA_CATEGORIA, type PassoDaCategoria, type SituacaoDaCategoria } from './estados.ts'
 
 /** Fields of a bracket from which its place in the day follows. */
@@ -114,9 +116,12 @@ export interface CategoriaDoDia {
 export function categoriasDoDia(records: RegistrosDoDia): CategoriaDoDia[] {
   const brackets = new Map(groupBy(records.chaves, ({ classe }) => classe))
   const entries = new Map(groupBy(records.inscritos, ({ classe }) => classe))
-  const courts = new Map<string, Set<number>>()
-  for (const { chave, quadra } of records.programacoes.flatMap(({ lutas }) => lutas))
-    courts.set(chave, (courts.get(chave) ?? new Set()).add(quadra))
+  const planned = new Map(
+    groupBy(
+      records.programacoes.flatMap(({ lutas }) => lutas),
+      ({ chave }) => chave,
+    ),
+  )
   const weighs = records.inscritos.some(({ resultado }) => resultado !== 'pendente')
   const scales = new Set(
     records.classes.flatMap(({ codigo, modalidade, criterio }) =>
@@ -141,8 +146,8 @@ export function categoriasDoDia(records: RegistrosDoDia): CategoriaDoDia[] {
         weighed(some.filter(({ classe }) => scales.has(classe))),
       ) as [Pesagem, Pesagem]
       const open = [...(chave?.lutas ?? []), ...(chave?.apresentacoes ?? [])]
-      const planned = courts.get(id)
-      const quadras = new Set([...(planned ?? []), ...open.map(({ quadra }) => quadra)])
+      const rows = planned.get(id) ?? []
+      const quadras = new Set([...rows, ...open].map(({ quadra }) => quadra))
       const semGrupo = chave === sorted[0] ? inteira.filter(({ id }) => !placed.has(id)) : []
       const all = ajuste.tipo === 'parte' ? [...inscritos, ...semGrupo] : inscritos
       const fora = sorteada ? inscritosTardios(chave, all).length : 0
@@ -153,7 +158,7 @@ export function categoriasDoDia(records: RegistrosDoDia): CategoriaDoDia[] {
         daClasse,
         fora,
         resultado,
-        programada: planned !== undefined,
+        programada: rows.length > 0 && (!chave || isWholePlan(chave, rows)),
       }
       return {
         id,
@@ -178,6 +183,12 @@ export function categoriasDoDia(records: RegistrosDoDia): CategoriaDoDia[] {
       }
     })
   })
+}
+
+/** Whether each match of a bracket has its place in the day: a match with a late entry has none yet. */
+function isWholePlan(chave: ChaveDoDia, rows: Programacao['lutas']): boolean {
+  const placed = new Set(rows.map(({ luta }) => agendaId(chave.id, luta)))
+  return partidasDoDia([chave], { duracao: 0, apresentacao: 0 }, new Map()).every(({ id }) => placed.has(id))
 }
 
 interface Pesagem {

@@ -134,6 +134,9 @@ export interface PossibleTransition {
   obstacles: readonly Obstacle[]
 }
 
+/** Least number of characters of a reason. */
+export const SHORTEST_REASON = 5
+
 /** The state that a transition leads to. */
 export const nextStateOf = ({ to }: Transition, record: StoredRecord): string =>
   typeof to === 'string' ? to : to(record)

@@ -2,10 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import type * as z from 'zod'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { fieldsOf } from '@sie/domain/base/records/fields.ts'
-import type { Transition } from '@sie/domain/base/records/process.ts'
+import { SHORTEST_REASON, type Transition } from '@sie/domain/base/records/process.ts'
 import { parseInput } from '../platform/callable.ts'
-
-const SHORTEST_REASON = 5
 
 /** @throws ErroSIE dados-invalidos where the transition asks for a reason */
 export function requireReason(transition: Transition, reason: string): void {

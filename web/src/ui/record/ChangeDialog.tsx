@@ -6,11 +6,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import { SHORTEST_REASON } from '@sie/domain/base/records/process.ts'
 import { useId, type ReactNode } from 'react'
 import { LimitedField } from '../form/LimitedField.tsx'
-
-/** Minimum length of a reason, as on the server. */
-const SHORTEST_REASON = 5
 
 interface ChangeDialogProps {
   title: string

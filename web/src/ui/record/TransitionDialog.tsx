@@ -14,7 +14,7 @@ import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { fieldsOf } from '@sie/domain/base/records/fields.ts'
 import { isInstant } from '@sie/domain/base/records/metadados.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
-import { undoOf, type Transition } from '@sie/domain/base/records/process.ts'
+import { SHORTEST_REASON, undoOf, type Transition } from '@sie/domain/base/records/process.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
@@ -30,7 +30,6 @@ import { QuemSeraAvisado } from './QuemSeraAvisado.tsx'
 import { stateLabel } from './stateLabel.ts'
 import { useErrorsThatGo } from '../form/useErrorsThatGo.ts'
 
-const SHORTEST_REASON = 5
 /** Most records whose step is planned to find whom it tells. */
 const MOST_REHEARSED = 100
 

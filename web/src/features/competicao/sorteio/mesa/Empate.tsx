@@ -4,7 +4,6 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
 import { resultados } from '@sie/domain/competicao/collections/resultados.ts'
 import { idDoResultado } from '@sie/domain/competicao/ranking/identidade.ts'
-import { grantsRule } from '@sie/domain/base/rights/permissoes.ts'
 import { empatados } from '@sie/domain/competicao/sumulas/chave.ts'
 import { tudoDecidido } from '@sie/domain/competicao/sumulas/tudoDecidido.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { Link } from 'react-router-dom'
 import { useAccess } from '../../../../data/access.ts'
 import { detailOptions } from '../../../../data/queries.ts'
 import type { RowOf } from '../../../../data/records.ts'
+import { useRecordRights } from '../../../../data/useRecordRights.ts'
 import { Desempatar } from '../../Desempatar.tsx'
 
 /**
@@ -20,11 +20,7 @@ import { Desempatar } from '../../Desempatar.tsx'
 export function Empate({ chave }: { chave: RowOf<typeof chaves> }) {
   const access = useAccess()
   const tied = empatados(chave)
-  const may = grantsRule(access.permissoes, access.padrao, 'chaves:sortear', {
-    entidade: chave.vinculo.idEntidade,
-    federacao: chave.vinculo.idFederacao,
-    evento: chave.evento,
-  })
+  const { may } = useRecordRights(chaves, chave)
   const open = chave.podioRecusado || (chave.podio.length === 0 && tudoDecidido(chave.lutas))
   const result = useQuery({
     ...detailOptions(access, resultados, idDoResultado(chave.evento, chave.classe)),
@@ -32,7 +28,7 @@ export function Empate({ chave }: { chave: RowOf<typeof chaves> }) {
     retry: false,
   })
   if (tied.length > 0)
-    return may ? (
+    return may('sortear') ? (
       <Desempatar
         collection={chaves}
         record={chave}

@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { classesDaChave } from '@sie/domain/competicao/chaves/ajuste.ts'
-import { lutasPorVir, rodadasPorVir, saidasADecidir } from '@sie/domain/competicao/chaves/saidas.ts'
+import { lutasPorVir, motivoDaSaida, rodadasPorVir, saidasADecidir } from '@sie/domain/competicao/chaves/saidas.ts'
 import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
 import { FASES, seApresenta } from '@sie/domain/competicao/rodadas/estados.ts'
 import { useState } from 'react'
@@ -20,6 +18,7 @@ import { useConfirmadas } from '../../../../data/useConfirmadas.ts'
 import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
 import { useConfirm } from '../../../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
+import { CampoDeEscolha, Motivo } from './CamposDaMudanca.tsx'
 
 type ChaveDaMesa = RowOf<typeof chaves>
 
@@ -42,9 +41,9 @@ export function Saidas({ chave }: { chave: ChaveDaMesa }) {
           ) : chave.lutas.length + chave.apresentacoes.length > 0 ? (
             <NaSumula chave={chave} inscricao={inscricao} />
           ) : shows ? (
-            'A chave não muda mais à mão: abra as rodadas e deixe o atleta fora da apresentação.'
+            'Reabra a chave para decidir, ou abra as rodadas e deixe o atleta fora da apresentação.'
           ) : (
-            'A chave não muda mais à mão: abra as súmulas e encerre a luta por desistência, ou desclassificação.'
+            'Reabra a chave para decidir, ou abra as súmulas e encerre a luta por desistência, ou desclassificação.'
           )}
         </Alert>
       ))}
@@ -81,7 +80,7 @@ function Decidir({ chave, saida }: { chave: ChaveDaMesa; saida: { inscricao: str
   const [motivo, setMotivo] = useState(saida?.motivo ?? '')
   const inside = new Set(chave.vagas)
   const reserves = useConfirmadas(chave.evento, ...classesDaChave(chave)).filter(
-    ({ id, papel }) => papel === 'atleta' && !inside.has(id),
+    (entry) => entry.papel === 'atleta' && !inside.has(entry.id) && motivoDaSaida(entry, chave) === '',
   )
   const move = useRecordMutation(chaves, (action: 'retirar' | 'substituir') =>
     changeState(call, {
@@ -129,48 +128,23 @@ function Decidir({ chave, saida }: { chave: ChaveDaMesa; saida: { inscricao: str
         Retirar ou substituir
       </Typography>
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-        <TextField
-          select
-          size="small"
+        <CampoDeEscolha
           label="Quem sai"
           value={sai}
-          onChange={({ target }) => setSai(target.value)}
-          sx={{ minWidth: 220 }}
-        >
-          {chave.inscritos
-            .filter(({ id }) => inside.has(id))
-            .map(({ id, nome }) => (
-              <MenuItem key={id} value={id}>
-                {nome}
-              </MenuItem>
-            ))}
-        </TextField>
-        <TextField
-          size="small"
-          label="Motivo"
-          value={motivo}
-          onChange={({ target }) => setMotivo(target.value)}
-          helperText="Aparece na página."
-          sx={{ minWidth: 220 }}
+          onChange={setSai}
+          options={chave.inscritos.filter(({ id }) => inside.has(id)).map(({ id, nome }) => [id, nome])}
         />
+        <Motivo value={motivo} onChange={setMotivo} />
         <Button variant="outlined" disabled={!said} loading={move.isPending} onClick={() => void run('retirar')}>
           {shows ? 'Retirar' : 'O adversário passa'}
         </Button>
-        <TextField
-          select
-          size="small"
+        <CampoDeEscolha
           label="Quem entra"
           value={entra}
-          onChange={({ target }) => setEntra(target.value)}
-          helperText={reserves.length === 0 ? 'Ninguém mais está confirmado nesta categoria.' : ''}
-          sx={{ minWidth: 220 }}
-        >
-          {reserves.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={setEntra}
+          options={reserves.map(({ id, name }) => [id, name])}
+          help={reserves.length === 0 ? 'Ninguém mais está confirmado nesta categoria.' : ''}
+        />
         <Button
           variant="contained"
           disabled={!said || entra === ''}

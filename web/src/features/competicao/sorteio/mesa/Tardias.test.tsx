@@ -1,6 +1,15 @@
 // A late entry at the bracket's desk: the ways that it has, and the free slot into which the desk puts it.
 import { expect, test } from 'vitest'
-import { choose, onEngine, screen, SECRETARIA, show, stored, waitFor } from '../../../../../../tests/support/screen.tsx'
+import {
+  choose,
+  onEngine,
+  screen,
+  SECRETARIA,
+  show,
+  stored,
+  waitFor,
+  within,
+} from '../../../../../../tests/support/screen.tsx'
 import { ChavePage } from './ChavePage.tsx'
 
 onEngine()
@@ -20,7 +29,7 @@ const bracket = (changes: object) =>
     vinculo,
     ...changes,
   })
-const late = () =>
+const late = (changes: object = {}) =>
   stored('inscricoes', 'tardia', {
     name: 'Davi Tardio',
     nomePublico: 'D. T.',
@@ -29,10 +38,11 @@ const late = () =>
     situacao: 'confirmada',
     classe: { codigo: 'adulto-m-58', nome: 'Adulto masculino até 58 kg' },
     vinculo,
+    ...changes,
   })
-const open = () =>
+const open = (as: typeof MESA = MESA) =>
   show('/preview/sorteio?ver=chave&id=chave', <ChavePage />, {
-    as: MESA,
+    as,
     answers: {
       mudarSituacao: ({ ids }) => ({
         resultados: ids.map((id) => ({ id, ok: true as const, situacao: 'sorteada', versao: 1 })),
@@ -51,8 +61,17 @@ test('goes into the slot of a bye with a reason, which is asked for', async () =
   await screen.findByText('Escolha a vaga.')
   await choose(user, /^Vaga livre/, 'Vaga 2, contra Ana')
   const [, reason] = screen.getAllByRole('textbox', { name: 'Motivo' })
-  if (reason) await user.type(reason, 'Inscrito pela mesa')
+  if (!reason) throw new Error('no reason')
+  await user.type(reason, 'Foi')
   await user.click(screen.getByRole('button', { name: 'Pôr na vaga' }))
+  await screen.findByText('Escreva o motivo, com 5 letras ou mais.')
+  await user.clear(reason)
+  await user.type(reason, 'Inscrito pela mesa')
+  await user.click(screen.getByRole('button', { name: 'Pôr na vaga' }))
+  const question = await screen.findByRole('dialog', { name: 'Pôr Davi Tardio na vaga 2, contra Ana?' })
+  within(question).getByText(/^Ana passa a lutar na 1ª rodada\. .* aparecem na página pública da chave\.$/)
+  expect(calls.some(({ name }) => name === 'mudarSituacao')).toBe(false)
+  await user.click(within(question).getByRole('button', { name: 'Pôr na vaga' }))
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'mudarSituacao')?.input).toMatchObject({
       acao: 'incluir',
@@ -60,6 +79,27 @@ test('goes into the slot of a bye with a reason, which is asked for', async () =
       motivo: 'Inscrito pela mesa',
     }),
   )
+})
+
+test('is offered no slot where the entry may not compete, or to who draws no bracket', async () => {
+  await bracket({ situacao: 'sorteada' })
+  await late({ ressalvas: [{ codigo: 'suspensao', frase: 'Suspensa.', fonte: '', tela: '' }] })
+  const { unmount } = await open()
+  await screen.findByText('Suspensão em vigor: não pode entrar na chave.')
+  expect(screen.queryByRole('button', { name: 'Pôr na vaga' })).toBeNull()
+  unmount()
+  await late()
+  await open({ ...MESA, entidades: { fctkd: ['chaves:ler', 'inscricoes:ler'] } })
+  await screen.findByText(/^Quem sorteia as chaves decide/)
+  expect(screen.queryByRole('button', { name: 'Pôr na vaga' })).toBeNull()
+})
+
+test('performs in a category of poomsae, and meets nobody', async () => {
+  await bracket({ situacao: 'sorteada', modalidade: 'poomsae' })
+  await late()
+  const { user } = await open()
+  await screen.findByText(/^Escolha uma vaga livre/)
+  await choose(user, /^Vaga livre/, 'Vaga 2')
 })
 
 test('waits for a closed bracket to be opened again, and is refused once the sheets are open', async () => {

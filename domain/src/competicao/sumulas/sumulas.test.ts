@@ -8,7 +8,7 @@ import { lutasAoAbrir, podioDe, advanceChave, type ChaveComLutas } from './chave
 import { tudoDecidido } from './tudoDecidido.ts'
 import { faseDaLuta, isCorrectedAgainstScore, rodadaDaLuta, semLuta } from './fases.ts'
 import { clockAt } from '../taekwondo/cronometro.ts'
-import { followClock } from './relogio.ts'
+import { fimQueSeDesfaz, followClock } from './relogio.ts'
 import { tallySumula, closesSumula, lancamentoDe, regrasDa, resultadoDe, type LancamentoGuardado } from './notas.ts'
 
 const RULES = regrasDa({ segundosRodada: 120 })
@@ -94,13 +94,46 @@ describe('entries of a score sheet', () => {
     // The round ends by mistake at 1:37, and the next one is started.
     expect(write(23, FIM)).toEqual(['nova-rodada'])
     expect(write(30, { tipo: 'cronometro', acao: 'iniciar' })).toEqual([])
-    expect(write(40, { tipo: 'desfazer', nota: sheet().fimDaRodada ?? '' })).toEqual(['parar', 'acertar 97'])
+    expect(write(40, { tipo: 'desfazer', nota: fimQueSeDesfaz(sheet()) })).toEqual(['parar', 'acertar 97'])
     expect(left(60)).toMatchObject({ correndo: false, resta: 97_000 })
     expect(sheet().estado.rodadas).toHaveLength(1)
     expect(write(70, FIM)).toEqual(['nova-rodada'])
     expect(write(80, { tipo: 'cronometro', acao: 'iniciar' })).toEqual([])
     expect(write(90, { tipo: 'fim-luta', lado: 'azul', codigo: 'RSC' })).toEqual(['parar'])
     expect(left(200)).toMatchObject({ correndo: false, resta: 110_000 })
+  })
+  test.each([
+    ['points', ponto('vermelho')],
+    ['gam-jeom', { tipo: 'gam-jeom', lado: 'azul', falta: 'queda' }],
+    ['registered hits', { tipo: 'golpes', lado: 'azul', quantos: 0 }],
+    ['a decision beside the score', { tipo: 'fim-luta', lado: 'azul', codigo: 'RSC' }],
+    ['nobody who wins', { tipo: 'sem-vencedor' }],
+    ['a golden point', FIM, true],
+  ])('open the round before again only while the next one has nothing: not with %s', (_what, begun, ouro = false) => {
+    const rules = Object.assign({}, RULES, { rodadaDeOuro: ouro })
+    const ended = [ponto('azul'), FIM]
+    const fim = (...data: object[]) => fimQueSeDesfaz(tallySumula(entries(...data), OPEN, rules))
+    expect([fim(ponto('azul')), fim(...ended), fim(...ended, begun)]).toEqual(['', 'a-2', ''])
+    expect(fim(...ended, begun, { tipo: 'desfazer', nota: 'a-3' })).toBe('a-2')
+    expect(fim(...ended, ponto('azul'), FIM)).toBe('a-4')
+  })
+  test('leave the clock where a round before the last is opened again', () => {
+    const two = entries(
+      { tipo: 'cronometro', acao: 'iniciar' },
+      ponto('azul'),
+      FIM,
+      { tipo: 'cronometro', acao: 'nova-rodada' },
+      ponto('vermelho'),
+      ponto('vermelho'),
+      FIM,
+      { tipo: 'cronometro', acao: 'nova-rodada' },
+    )
+    const sheet = (...more: object[]) =>
+      tallySumula([...two, ...more.map((each, i) => nota('a', 9 + i, each))], OPEN, RULES)
+    const undo = (id: string) => followClock(sheet(), sheet({ tipo: 'desfazer', nota: id }), 1_020_000, RULES)
+    expect(sheet().estado.rodadas).toHaveLength(3)
+    expect(undo('a-3')).toEqual([])
+    expect(undo('a-7')).toMatchObject([{ acao: 'acertar', segundos: 120 }])
   })
   test('give two gam-jeom at once, to one side or to each, and take them back in one act', () => {
     const both = { tipo: 'gam-jeom', lado: 'ambos', falta: 'passividade' }

@@ -192,15 +192,15 @@ describe('the end of a score sheet', () => {
       },
     ])
   })
-  it('names the entry that ended the last round, which goes on where it is undone', () => {
+  it('names the entries that ended a round, which goes on where its end is undone', () => {
     const end = note('a', 2, 2, { tipo: 'fim-rodada' } as const)
     const played = [note('a', 1, 1, ponto('azul')), end, note('a', 3, 3, ponto('azul'))]
-    expect(foldScoreSheet(played.slice(0, 1)).fimDaRodada).toBeNull()
-    expect(foldScoreSheet(played).fimDaRodada).toBe('a-2')
+    expect(foldScoreSheet(played.slice(0, 1)).fins).toEqual([])
+    expect(foldScoreSheet(played).fins).toEqual(['a-2'])
     const kicks = [3, 4, 5, 6].map((n) => note('a', n, n, ponto('azul', 'giro-cabeca')))
-    expect(foldScoreSheet([...played.slice(0, 2), ...kicks]).fimDaRodada).toBe('a-5')
+    expect(foldScoreSheet([...played.slice(0, 2), ...kicks]).fins).toEqual(['a-2', 'a-5'])
     const back = foldScoreSheet([...played, note('a', 4, 4, undo('a-2'))])
-    expect([back.estado.rodadas.length, back.fimDaRodada]).toEqual([1, null])
+    expect([back.estado.rodadas.length, back.fins]).toEqual([1, []])
   })
   it('leaves the clock to its touches, by the time of the server', () => {
     const touch = note('a', 1, 1000, { tipo: 'cronometro', acao: 'iniciar' } as const, 500)

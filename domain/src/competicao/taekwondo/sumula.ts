@@ -22,8 +22,8 @@ export interface SumulaApurada {
   estado: EstadoLuta
   /** starts, stops and corrections of the clock, by the server's time */
   toques: ToqueCronometro[]
-  /** id of the entry that ended the last finished round: undone, that round goes on */
-  fimDaRodada: string | null
+  /** ids of the entries that ended a round, in their order: undone, that round goes on */
+  fins: string[]
   /** reason why nobody wins; null where somebody does, or the match goes on */
   semVencedor: SemVencedor | null
   /** id of the entry that closed the sheet */
@@ -58,7 +58,7 @@ export function foldScoreSheet(notes: readonly NotaSumula[], rules: RegrasLuta =
   return {
     estado: folded.estado,
     toques: parts.toques,
-    fimDaRodada: parts.luta[folded.fins.at(-1) ?? -1]?.id ?? null,
+    fins: folded.fins.flatMap((indice) => parts.luta[indice]?.id ?? []),
     semVencedor: parts.semVencedor,
     encerramento: parts.encerramento,
     valem: entries.flatMap(({ id }) => (without.has(id) ? [] : [id])),

@@ -37,7 +37,7 @@ function Quadra({ begun }: { begun: readonly Lancamento[] }) {
           lancamentos,
           apuracao,
           relogio: 0,
-          lancar: (data) => setWritten((before) => [...before, data]),
+          lancar: (...data) => setWritten((before) => [...before, ...data]),
         }}
       />
       <output>
@@ -85,6 +85,23 @@ test('a clock that ran out beside a dead tablet is set to what is left, step by 
   expect(screen.getByText(/^cronometro acertar/).textContent).toBe(
     'cronometro acertar 37; cronometro mais 10; cronometro menos 1; desfazer a-4',
   )
+})
+
+test('a correction of the clock of an earlier round is not offered to be undone', async () => {
+  const user = userEvent.setup({ delay: null })
+  render(
+    <Quadra
+      begun={[
+        { tipo: 'cronometro', acao: 'mais', segundos: 5 },
+        { tipo: 'ponto', lado: 'azul', tecnica: 'soco' },
+        { tipo: 'fim-rodada' },
+        { tipo: 'cronometro', acao: 'nova-rodada' },
+      ]}
+    />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Acertar o relógio' }))
+  expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reabrir a 1ª rodada' })).not.toBeNull()
 })
 
 test('the round that ended last is opened again, unless the next one has points', async () => {

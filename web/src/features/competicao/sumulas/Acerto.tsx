@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { fimQueSeDesfaz } from '@sie/domain/competicao/sumulas/relogio.ts'
 import { isAcerto } from '@sie/domain/competicao/taekwondo/cronometro.ts'
 import { useState } from 'react'
 import { CampoDaQuadra } from './CampoDaQuadra.tsx'
@@ -26,22 +27,20 @@ export function Acerto({ aberta, resta, onClose }: { aberta: SumulaAberta; resta
   const [tried, setTried] = useState(false)
   const seconds = segundosDe(text, regras.segundosRodada)
   const counts = new Set(apuracao.valem)
-  const last = lancamentos
-    .filter(({ id, tipo, acao }) => tipo === 'cronometro' && isAcerto(acao) && counts.has(id))
+  const touches = lancamentos
+    .filter(({ id, tipo }) => tipo === 'cronometro' && counts.has(id))
     .sort((a, b) => a.quando + a.relogio - (b.quando + b.relogio) || a.ordem - b.ordem)
-    .at(-1)
-  const now = rodadas.at(-1)
+  // A correction of an earlier round is no longer on the clock.
+  const last = touches
+    .slice(touches.findLastIndex(({ acao }) => acao === 'nova-rodada') + 1)
+    .findLast(({ acao }) => isAcerto(acao))
   const ended = rodadas.filter(({ vencedor }) => vencedor !== null).length
-  // Points of the round that began since would fall into the reopened one; a decision beside the score has its own undo.
-  const begun =
-    now?.vencedor === null && now.azul.pontos + now.vermelho.pontos + now.azul.gamJeom + now.vermelho.gamJeom > 0
-  const decided = now?.vencedor === null && (apuracao.estado.vencedor !== null || apuracao.semVencedor !== null)
-  const fim = decided || begun ? null : apuracao.fimDaRodada
+  const fim = fimQueSeDesfaz(apuracao)
   const opcoes: Opcao<Lancamento>[] = [
     ...(last
       ? [{ nome: `Desfazer: ${emPalavras(last)}`, valor: { tipo: 'desfazer', nota: last.id } satisfies Lancamento }]
       : []),
-    ...(fim !== null
+    ...(fim
       ? [{ nome: `Reabrir a ${ended}ª rodada`, valor: { tipo: 'desfazer', nota: fim } satisfies Lancamento }]
       : []),
   ]
@@ -97,7 +96,7 @@ export function Acerto({ aberta, resta, onClose }: { aberta: SumulaAberta; resta
           {`Escreva minutos e segundos, até ${tempo(regras.segundosRodada * 1000)}. Como: 0:37.`}
         </Alert>
       )}
-      {begun && apuracao.fimDaRodada !== null && (
+      {fim === '' && ended > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {`Para reabrir a ${ended}ª rodada, desfaça antes os lançamentos da ${ended + 1}ª.`}
         </Typography>

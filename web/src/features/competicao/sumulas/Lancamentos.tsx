@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { MOTIVOS_DE_RETENCAO } from '@sie/domain/eventos/local/retencao.ts'
 import { useUserNames } from '../../../data/useUserNames.ts'
+import { fimQueSeDesfaz } from '@sie/domain/competicao/sumulas/relogio.ts'
 import { isAcerto } from '@sie/domain/competicao/taekwondo/cronometro.ts'
 import { TOQUE, emPalavras } from './palavras.ts'
 import type { SumulaAberta } from './useSumula.ts'
@@ -19,6 +20,7 @@ const hora = new Intl.DateTimeFormat('pt-BR', {
 export function Lancamentos({ aberta, fechada }: { aberta: SumulaAberta; fechada: boolean }) {
   const { lancamentos, apuracao, regras, lancar } = aberta
   const undone = new Set(apuracao.desfeitas)
+  const fim = fimQueSeDesfaz(apuracao)
   const refused = new Map(apuracao.recusas.map(({ nota, frase }) => [nota, frase]))
   const held = new Map(apuracao.retidas.map(({ id, motivo }) => [id, MOTIVOS_DE_RETENCAO[motivo]]))
   // Newest undo of an entry: undoing that makes the entry count again.
@@ -46,7 +48,8 @@ export function Lancamentos({ aberta, fechada }: { aberta: SumulaAberta; fechada
           const why = held.get(one.id) ?? refused.get(one.id)
           const back = undone.has(one.id)
           const undo = back ? undoOf(one.id) : one
-          const can = !fechada && !why && undo && (one.tipo !== 'cronometro' || isAcerto(one.acao))
+          const waits = !fechada && one.id !== fim && apuracao.fins.includes(one.id)
+          const can = !fechada && !why && !waits && undo && (one.tipo !== 'cronometro' || isAcerto(one.acao))
           return (
             <Box
               component="li"
@@ -72,9 +75,9 @@ export function Lancamentos({ aberta, fechada }: { aberta: SumulaAberta; fechada
                     {`Por ${nameOf(one.quem)}`}
                   </Typography>
                 )}
-                {(why ?? back) && (
+                {(why ?? (back || waits)) && (
                   <Typography variant="body2" color="textSecondary">
-                    {why ? `Não conta: ${why}` : 'Desfeito'}
+                    {why ? `Não conta: ${why}` : back ? 'Desfeito' : 'Para desfazer, desfaça antes o que veio depois.'}
                   </Typography>
                 )}
               </Box>

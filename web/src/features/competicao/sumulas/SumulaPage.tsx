@@ -180,11 +180,13 @@ function Placar({ aberta, closed }: { aberta: SumulaAberta; closed: boolean }) {
           {open.tipo === 'falta' && <Vezes lado={open.lado} value={vezes} onChange={setVezes} />}
           {open.tipo === 'superioridade' && regras.desempate.includes('golpes') && (
             <Golpes
-              onDecide={({ azul, vermelho }) => {
-                lancar({ tipo: 'golpes', lado: 'azul', quantos: azul })
-                lancar({ tipo: 'golpes', lado: 'vermelho', quantos: vermelho })
-                lancar({ tipo: 'fim-rodada' })
-              }}
+              onDecide={({ azul, vermelho }) =>
+                lancar(
+                  { tipo: 'golpes', lado: 'azul', quantos: azul },
+                  { tipo: 'golpes', lado: 'vermelho', quantos: vermelho },
+                  { tipo: 'fim-rodada' },
+                )
+              }
             />
           )}
         </Escolha>

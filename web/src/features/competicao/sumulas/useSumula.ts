@@ -29,7 +29,8 @@ export interface SumulaAberta {
   apuracao: Apuracao
   /** server clock minus device clock, in milliseconds */
   relogio: number
-  lancar: (data: Lancamento) => void
+  /** writes entries that belong together: the clock follows all of them */
+  lancar: (...data: Lancamento[]) => void
 }
 
 /** Score sheet of a match on a tablet: entries of the server, those queued on the device, and those written since. */
@@ -66,8 +67,8 @@ export function useSumula(id: string) {
     return escrever(fields)
   }
 
-  function lancar(data: Lancamento): void {
-    const added = [write(data)]
+  function lancar(...data: Lancamento[]): void {
+    const added = data.map(write)
     const next = tallySumula([...notas, ...added], state, regras)
     added.push(...followClock(apuracao, next, Date.now() + relogio, regras).map(write))
     somar(added)

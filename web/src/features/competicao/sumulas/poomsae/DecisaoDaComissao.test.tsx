@@ -29,6 +29,7 @@ const open = (rule: string) =>
 test('who is ahead is recorded with a reason, after a question', async () => {
   const { user, calls } = await open('rodadas:conduzir')
   await user.click(await screen.findByRole('button', { name: 'Desempatar' }))
+  expect(screen.queryByText(/Só uma correção da rodada desfaz\.$/)).not.toBeNull()
   await screen.findByText('Escolha um atleta.')
   await user.click(screen.getByRole('radio', { name: 'Bia' }))
   await user.type(screen.getByLabelText(/^Motivo/), 'Sorteio à vista dos atletas')

@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { grantsRule } from '@sie/domain/base/rights/permissoes.ts'
 import { rodadas } from '@sie/domain/competicao/collections/rodadas.ts'
-import { lazy, Suspense } from 'react'
 import { useAccess } from '../../../../data/access.ts'
+import { parteTardia } from '../../../../ui/feedback/parteTardia.tsx'
+import { loadDesempatar } from '../loadLate.ts'
 import type { RodadaAberta } from './useRodada.ts'
 
-const Desempatar = lazy(async () => ({ default: (await import('../../Desempatar.tsx')).Desempatar }))
+const Desempatar = parteTardia(async () => (await loadDesempatar()).Desempatar)
 
 interface DecisaoDaComissaoProps {
   rodada: RodadaAberta['rodada']
@@ -25,17 +26,15 @@ export function DecisaoDaComissao({ rodada, tied, nameOf }: DecisaoDaComissaoPro
   return (
     <Box sx={{ mb: 2 }}>
       {may ? (
-        <Suspense>
-          <Desempatar
-            key={rodada.metadados.version}
-            collection={rodadas}
-            record={rodada}
-            tied={tied}
-            nameOf={nameOf}
-            titulo="Decisão da comissão de arbitragem"
-            texto="As formas de desempate acabaram e as notas seguem iguais. Registre quem a comissão pôs na frente, e por quê."
-          />
-        </Suspense>
+        <Desempatar
+          key={rodada.metadados.version}
+          collection={rodadas}
+          record={rodada}
+          tied={tied}
+          nameOf={nameOf}
+          titulo="Decisão da comissão de arbitragem"
+          texto="As formas de desempate acabaram e as notas seguem iguais. Registre quem a comissão pôs na frente, e por quê. Só uma correção da rodada desfaz."
+        />
       ) : (
         <Alert severity="info">Quem conduz as rodadas registra a decisão da comissão.</Alert>
       )}

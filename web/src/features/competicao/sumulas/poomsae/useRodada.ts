@@ -11,7 +11,9 @@ import { useEffect } from 'react'
 import { useAccess } from '../../../../data/access.ts'
 import type { RowOf } from '../../../../data/records.ts'
 import { useNotasDoLocal } from '../../../../data/useNotasDoLocal.ts'
-import { loadDialogos } from '../loadLate.ts'
+import { loadDesempatar, loadDialogos } from '../loadLate.ts'
+
+const loadLater = () => Promise.all([loadDialogos(), loadDesempatar()])
 
 type RodadaLida = RowOf<typeof rodadas>
 
@@ -35,7 +37,7 @@ export function useRodada(id: string) {
     id,
     ask: () => call('notasDaRodada', { id }),
     read: notaGuardada,
-    later: loadDialogos,
+    later: loadLater,
   })
   const regras = registro && { ...registro, id }
   const apurada = regras && tallyRodada(notas, regras)

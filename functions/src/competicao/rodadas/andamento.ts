@@ -65,7 +65,7 @@ export const ROUND_EFFECTS: Readonly<Record<string, EffectHandler>> = {
 
 /** Derives a round again after a decision beside its notes: that missing ones do not hold it, or who of the tied is ahead. */
 async function followDecision(event: RecordEvent): Promise<void> {
-  if (isOldCopyId(event.id) || !event.after || !differsAt(event, ['dispensada', 'desempate'])) return
+  if (isOldCopyId(event.id) || !event.before || !event.after || !differsAt(event, ['dispensada', 'desempate'])) return
   // An incomplete record belongs to no event.
   if (textAt(event.after, 'evento') === '') return
   await deriveRodada(event.id)

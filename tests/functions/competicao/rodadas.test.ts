@@ -221,7 +221,7 @@ test('a tie that all further forms leave is decided by the committee, with a rea
   // A correction takes the decision back.
   await step('mesa', 'semifinal', 'reabrir')
   await deriveRodada('forma-semifinal')
-  expect(await sheet('semifinal')).toMatchObject({ situacao: 'aberta', decisao: '', desempate: [] })
+  expect(await sheet('semifinal')).toMatchObject({ situacao: 'aberta', decisao: '', decisoes: [] })
   expect((await sheet('semifinal')).linhas.every(({ desempata }) => desempata)).toBe(true)
 })
 

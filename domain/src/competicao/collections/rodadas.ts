@@ -61,8 +61,16 @@ export const rodadas = defineCollection({
       fechadaEm: instanteMs('Encerrada em'),
       /** periods in which it was closed, before each correction */
       fechadas: lista('Fechada antes', z.object({ de: instanteMs('De'), ate: instanteMs('Até') }), 20),
-      /** performers whom the referee committee put ahead of those tied with them, the best first */
-      desempate: lista('Desempate', opcional('Inscrição', 128), 256),
+      /** decisions of the referee committee about ties, each with those who were tied */
+      decisoes: lista(
+        'Decisões de empate',
+        z.object({
+          frente: opcional('Quem fica na frente', 128),
+          empatados: lista('Quem empatou', opcional('Inscrição', 128), 256),
+          motivo: opcional('Motivo', 500),
+        }),
+        256,
+      ),
       /** staff decided that notes which never arrived do not keep it open */
       dispensada: z.boolean().default(false).meta({ label: 'Sem o que falta' }),
       contagem: z

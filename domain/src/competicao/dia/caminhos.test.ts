@@ -161,10 +161,11 @@ test('a round of poomsae is always led to its end: by a judge, the head table, o
             .slice(0, 1)
             .map((vez) => ({ ...vez, juiz })),
         )[0]
-        const [ahead] = semMaisFormas(sheet, round)
+        const tied = semMaisFormas(sheet, round)
+        const [ahead] = tied
         if (turn) write({ tipo: 'marca', ...turn, precisao: marks[step % marks.length] ?? 3, apresentacao: 5 })
         else if (ahead) {
-          round = { ...round, desempate: [...(round.desempate ?? []), ahead] }
+          round = { ...round, decisoes: [...(round.decisoes ?? []), { frente: ahead, empatados: tied, motivo: '' }] }
           decided += 1
         } else write({ tipo: 'encerrar' })
       }

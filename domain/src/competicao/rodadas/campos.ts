@@ -5,6 +5,9 @@ import { CODIGOS_DE_FASE, FASES, FORAS, SITUACOES_DA_RODADA } from './estados.ts
 const contagem = (label: string, max: number) => z.number().int().min(0).max(max).default(0).meta({ label })
 const nota = (label: string) => z.number().min(0).max(1_000).default(0).meta({ label })
 
+/** Longest text of the reasons of all decisions of a round. */
+export const MAX_DECISAO = 2_000
+
 /** Result of a performance; all zeros until every judge has marked it. */
 export const linhaDaRodada = z.object({
   inscricao: opcional('Inscrição', 128),
@@ -37,8 +40,8 @@ export const partesDaRodada = {
   situacao: escolha('Situação', SITUACOES_DA_RODADA, ['aguardando', 'aberta', 'encerrada']).default('aguardando'),
   /** reason of a correction */
   correcao: opcional('Motivo da correção', 500),
-  /** reason of the referee committee's decision of a tie that further forms left */
-  decisao: opcional('Decisão do empate', 500),
+  /** reasons of the referee committee's decisions of ties that further forms left */
+  decisao: opcional('Decisão do empate', MAX_DECISAO),
 }
 
 /** One round in its bracket's public document, performers in their order. */

@@ -5,14 +5,16 @@ import { doRelogio, type MotivoDeRetencao } from '../../eventos/local/retencao.t
 import { REGRAS_FREESTYLE_PADRAO, REGRAS_POOMSAE_PADRAO, type RegrasPoomsae } from '../taekwondo/poomsae.ts'
 import {
   foldPoomsae,
+  maisFormas,
   MAIS_FORMAS,
   type Apresentacao,
+  type DecisaoDoEmpate,
   type EventoPoomsae,
   type NotaPoomsae,
   type PoomsaeApurado,
   type RodadaPoomsae,
 } from '../taekwondo/sumulaPoomsae.ts'
-import type { LinhaDaRodada, RodadaDaChave } from './campos.ts'
+import { MAX_DECISAO, type LinhaDaRodada, type RodadaDaChave } from './campos.ts'
 import { cortesDe } from './chave.ts'
 
 /** Stored note of a round: contents from the device, id, author and instant. */
@@ -36,8 +38,8 @@ export interface RodadaDasNotas extends Pick<RodadaDaChave, 'formas' | 'juizes' 
   fechadaEm: number
   /** periods in which it was closed, before each correction */
   fechadas: readonly { de: number; ate: number }[]
-  /** performers put ahead in a tie; none in rounds of before */
-  desempate?: readonly string[] | undefined
+  /** decisions of ties by the committee; none in rounds of before */
+  decisoes?: readonly DecisaoDoEmpate[] | undefined
 }
 
 export const escalaDe = (modalidade: string): RegrasPoomsae =>
@@ -49,7 +51,7 @@ export const rodadaDoMotor = (round: RodadaDasNotas): RodadaPoomsae => ({
   juizes: round.juizes,
   cortes: cortesDe(round),
   regras: escalaDe(round.modalidade),
-  desempate: round.desempate,
+  decisoes: round.decisoes,
 })
 
 const at = (nota: NotaGuardada) => nota.recebida ?? nota.quando + nota.relogio
@@ -128,6 +130,7 @@ export function resultadoDaRodada(sheet: Apurada, round: Pick<RodadaDasNotas, 'p
       passa: decided && posicao > 0 && posicao <= round.passam,
       desempata: tied.has(id),
     })),
+    decisao: [...new Set(sheet.decididos.map(({ motivo }) => motivo))].join(' ').slice(0, MAX_DECISAO),
     contagem: {
       valem: sheet.valem.length,
       retidas: sheet.retidas.length,
@@ -180,11 +183,9 @@ export function semMaisFormas(sheet: Apurada, round: RodadaDasNotas): string[] {
 
 function proximas(sheet: Apurada, round: RodadaDasNotas): Vez[] {
   const forms = Math.max(1, round.formas.length)
-  const complete = (one: Apresentacao) =>
-    one.marcas.slice(forms).filter((form) => form.every((mark) => mark !== null)).length
   const tied = sheet.apresentacoes.filter(({ id }) => sheet.desempatar.includes(id))
   return tied.map(({ id, posicao }) => {
-    const least = Math.min(...tied.filter((each) => each.posicao === posicao).map(complete))
+    const least = Math.min(...tied.filter((each) => each.posicao === posicao).map((each) => maisFormas(each, forms)))
     return { inscricao: id, forma: forms + least + 1 }
   })
 }

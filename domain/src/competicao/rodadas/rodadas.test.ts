@@ -61,6 +61,7 @@ const note = (aparelho: string, data: Partial<NotaDaRodada>, at: Partial<NotaGua
 /** Marks of all three judges, each on a tablet of its own. */
 const shows = (inscricao: string, precisao: number, forma = 1) =>
   [1, 2, 3].map((juiz) => note(`j${juiz}`, { tipo: 'marca', inscricao, forma, juiz, precisao, apresentacao: 5 }))
+const decision = (frente: string, ...empatados: string[]) => ({ frente, empatados, motivo: `Sorteio de ${frente}.` })
 const fresh = <T>(make: () => T): T => {
   counters.clear()
   return make()
@@ -193,7 +194,11 @@ describe('the notes of a round', () => {
       expect(level.recusas).toEqual([])
       expect([level.desempatar, desempates(level, round), vezesDoJuiz(level, round, 1)]).toEqual([['i1', 'i2'], [], []])
       expect(semMaisFormas(level, round)).toEqual(['i1', 'i2'])
-      const decided = { ...round, desempate: ['i2'] }
+      const early = note('mesa', { tipo: 'encerrar' }, { quando: 9e6, recebida: 9e6 })
+      expect(tallyRodada([...forms(4), early], round).recusas.map(({ frase }) => frase)).toEqual([
+        'Há empate no corte, e as formas de desempate acabaram: a comissão de arbitragem decide.',
+      ])
+      const decided = { ...round, decisoes: [decision('i2', 'i1', 'i2')] }
       const end = note('mesa', { tipo: 'encerrar' }, { quando: 9e6, recebida: 9e6 })
       const last = tallyRodada([...forms(4), end], decided)
       expect([last.desempatar, closesRodada(last, false)]).toEqual([[], true])
@@ -202,13 +207,23 @@ describe('the notes of a round', () => {
   })
   test('let a decision of the committee part only those who are level', () => {
     const apart = fresh(() => [...shows('i1', 3.6), ...shows('i2', 3.5), ...shows('i3', 3)])
-    const places = resultadoDaRodada(tallyRodada(apart, { ...ROUND, desempate: ['i3', 'i2'] }), ROUND).linhas
+    const places = resultadoDaRodada(
+      tallyRodada(apart, { ...ROUND, decisoes: [decision('i3', 'i2', 'i3'), decision('i2', 'i1', 'i2')] }),
+      ROUND,
+    ).linhas
     expect(places.map(({ posicao }) => posicao)).toEqual([1, 2, 3])
     const three = fresh(() => ['i1', 'i2', 'i3'].flatMap((id) => [1, 2, 3, 4].flatMap((form) => shows(id, 3, form))))
-    const first = { ...ROUND, desempate: ['i2'] }
+    const first = { ...ROUND, decisoes: [decision('i2', 'i1', 'i2', 'i3')] }
     expect(semMaisFormas(tallyRodada(three, first), first)).toEqual(['i1', 'i3'])
-    const all = { ...ROUND, desempate: ['i2', 'i3'] }
-    expect(resultadoDaRodada(tallyRodada(three, all), all).linhas.map(({ posicao }) => posicao)).toEqual([3, 1, 2])
+    const all = { ...ROUND, decisoes: [...first.decisoes, decision('i3', 'i1', 'i3')] }
+    const both = resultadoDaRodada(tallyRodada(three, all), all)
+    expect(both.linhas.map(({ posicao }) => posicao)).toEqual([3, 1, 2])
+    expect(both.decisao).toBe('Sorteio de i2. Sorteio de i3.')
+    // A judge marks one of them again: the decision about three does not part the two who are left.
+    const again = shows('i1', 2, 4)
+    const parted = resultadoDaRodada(tallyRodada([...three, ...again], first), ROUND)
+    expect(parted.linhas.map(({ posicao }) => posicao)).toEqual([3, 1, 1])
+    expect(parted.decisao).toBe('')
   })
   test('that never arrived keep it open, until a person goes without them', () => {
     const all = fresh(() => [...shows('i1', 3.5), ...shows('i2', 3.4), ...shows('i3', 3)])

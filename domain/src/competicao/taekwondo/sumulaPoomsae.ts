@@ -25,8 +25,15 @@ export interface RodadaPoomsae {
   /** places between which nobody may be tied when the round closes: those who advance, or the medals */
   cortes: readonly number[]
   regras: RegrasPoomsae
-  /** performers whom the referee committee put ahead of those tied with them, the best first */
-  desempate?: readonly string[] | undefined
+  /** decisions of the referee committee, in their order */
+  decisoes?: readonly DecisaoDoEmpate[] | undefined
+}
+
+/** Who of those tied the referee committee put ahead, and why; it counts only while exactly those are tied. */
+export interface DecisaoDoEmpate {
+  frente: string
+  empatados: readonly string[]
+  motivo: string
 }
 
 export interface Apresentacao {
@@ -44,6 +51,8 @@ export interface PoomsaeApurado {
   apresentacoes: Apresentacao[]
   /** ids of performers who must show a further form, because they are tied at a cut */
   desempatar: string[]
+  /** decisions of the committee that count */
+  decididos: DecisaoDoEmpate[]
   /** id of the entry that closed the round */
   encerramento: string | null
   valem: string[]
@@ -77,16 +86,17 @@ export function foldPoomsae(notes: readonly NotaPoomsae[], round: RodadaPoomsae)
       encerramento !== null
         ? { codigo: 'sumula-encerrada', frase: 'A rodada já foi encerrada.' }
         : dado.tipo === 'encerrar'
-          ? falta(apresentacoesDe(state, round), round)
+          ? falta(apresentacoesDe(state, round).apresentacoes, round)
           : applyEntry(state, autor, dado, round)
     if (why) {
       refused.add(id)
       recusas.push({ nota: id, ...why })
     } else if (dado.tipo === 'encerrar') encerramento = id
   }
-  const apresentacoes = apresentacoesDe(state, round)
+  const { apresentacoes, decididos } = apresentacoesDe(state, round)
   return {
     apresentacoes,
+    decididos,
     desempatar: empatados(apresentacoes, round),
     encerramento,
     valem: entradas.flatMap(({ id }) => (refused.has(id) ? [] : [id])),
@@ -135,7 +145,11 @@ function applyEntry(
 const complete = (form: readonly (NotaJuiz | null)[] | undefined): form is NotaJuiz[] =>
   form !== undefined && form.every((mark) => mark !== null)
 
-function apresentacoesDe(state: Estado, round: RodadaPoomsae): Apresentacao[] {
+/** Number of tie-break forms that all judges marked. */
+export const maisFormas = ({ marcas }: Pick<Apresentacao, 'marcas'>, formas: number): number =>
+  marcas.slice(formas).filter(complete).length
+
+function apresentacoesDe(state: Estado, round: RodadaPoomsae): Pick<PoomsaeApurado, 'apresentacoes' | 'decididos'> {
   const { participantes, formas, juizes, regras } = round
   const all = participantes.map((id): Apresentacao & { mais: NotaFinal[] } => {
     const forms = Array.from({ length: formas + MAIS_FORMAS }, (_f, f) =>
@@ -161,12 +175,15 @@ function apresentacoesDe(state: Estado, round: RodadaPoomsae): Apresentacao[] {
   const places = ordem(all.flatMap(({ id, nota, mais }) => (nota ? [{ id, notas: [nota, ...mais] }] : [])))
   // A decision parts only those who have shown every further form, so that what came before them folds as it did.
   const shown = new Set(all.flatMap(({ id, mais }) => (mais.length < MAIS_FORMAS ? [] : [id])))
-  for (const ahead of round.desempate ?? []) {
-    const place = places.get(ahead)
+  const decididos = (round.decisoes ?? []).filter(({ frente, empatados: tied }) => {
+    const place = places.get(frente)
     const level = [...places.keys()].filter((id) => places.get(id) === place)
-    if (level.every((id) => shown.has(id))) for (const id of level) if (id !== ahead) places.set(id, (place ?? 0) + 1)
-  }
-  return all.map(({ mais: _, ...one }) => ({ ...one, posicao: places.get(one.id) ?? 0 }))
+    const same = level.length === tied.length && level.every((id) => shown.has(id) && tied.includes(id))
+    if (same) for (const id of level) if (id !== frente) places.set(id, (place ?? 0) + 1)
+    return same
+  })
+  const apresentacoes = all.map(({ mais: _, ...one }) => ({ ...one, posicao: places.get(one.id) ?? 0 }))
+  return { apresentacoes, decididos }
 }
 
 /**
@@ -207,7 +224,15 @@ function falta(all: readonly Apresentacao[], round: RodadaPoomsae): Recusa | und
       codigo: 'faltam-notas',
       frase: open === 1 ? 'Falta a nota de 1 atleta.' : `Faltam as notas de ${open} atletas.`,
     }
-  if (empatados(all, round).length > 0)
-    return { codigo: 'empate', frase: 'Há empate no corte: quem empatou mostra mais uma forma.' }
+  const tied = new Set(empatados(all, round))
+  if (tied.size > 0) {
+    const more = all.some((one) => tied.has(one.id) && maisFormas(one, round.formas) < MAIS_FORMAS)
+    return {
+      codigo: 'empate',
+      frase: more
+        ? 'Há empate no corte: quem empatou mostra mais uma forma.'
+        : 'Há empate no corte, e as formas de desempate acabaram: a comissão de arbitragem decide.',
+    }
+  }
   return undefined
 }

@@ -42,7 +42,7 @@ export async function advanceFromRodada(transaction: Transaction, sheet: RodadaG
         situacao: next.situacao,
         correcao: '',
         decisao: '',
-        desempate: [],
+        decisoes: [],
         fechadaEm: 0,
         fechadas: [],
         dispensada: false,

@@ -16,7 +16,7 @@ import { advanceFromRodada } from './advance.ts'
 export const aberturaPorCorrecao = ({ fechadaEm, fechadas = [] }: RodadaGuardada, correcao: string) => ({
   correcao,
   decisao: '',
-  desempate: [],
+  decisoes: [],
   fechadas: [...fechadas, { de: fechadaEm, ate: Date.now() }].slice(-20),
   fechadaEm: 0,
 })
@@ -48,13 +48,14 @@ const desempatarRodada: Preparation = async (context) => {
   const stored = context.stored as RodadaGuardada
   const ahead = String(input['mudanca.entra'])
   const sheet = await sheetOf(transaction, id, stored)
-  if (!semMaisFormas(sheet, { ...stored, id }).includes(ahead))
+  const empatados = semMaisFormas(sheet, { ...stored, id })
+  if (!empatados.includes(ahead))
     throw recusa(
       'situacao',
       'A comissão decide depois das formas de desempate, entre quem segue empatado. Veja a rodada de novo.',
     )
-  const changes = { desempate: [...(stored.desempate ?? []), ahead], decisao: reason.trim().slice(0, 500) }
-  return { edit: (record) => ({ ...record, ...changes }) }
+  const decisao = { frente: ahead, empatados, motivo: reason.trim().slice(0, 500) }
+  return { edit: (record) => withValueAt(record, 'decisoes', [...(stored.decisoes ?? []), decisao]) }
 }
 
 export const ROUND_PREPARATIONS: Readonly<Record<string, Preparation>> = { reabrir, dispensar, desempatarRodada }
@@ -65,7 +66,7 @@ export const ROUND_EFFECTS: Readonly<Record<string, EffectHandler>> = {
 
 /** Derives a round again after a decision beside its notes: that missing ones do not hold it, or who of the tied is ahead. */
 async function followDecision(event: RecordEvent): Promise<void> {
-  if (isOldCopyId(event.id) || !event.before || !event.after || !differsAt(event, ['dispensada', 'desempate'])) return
+  if (isOldCopyId(event.id) || !event.before || !event.after || !differsAt(event, ['dispensada', 'decisoes'])) return
   // An incomplete record belongs to no event.
   if (textAt(event.after, 'evento') === '') return
   await deriveRodada(event.id)

@@ -50,10 +50,11 @@ export async function deriveRodada(id: string): Promise<void> {
       if (!sameValue(contagem, stored.contagem)) transaction.update(ref, { contagem })
       return
     }
-    const next = { linhas, contagem: result.contagem }
+    const next = { linhas, decisao: result.decisao, contagem: result.contagem }
     if (!closesRodada(sheet, stored.dispensada)) {
       if (sameValue({ ...stored, ...next }, stored)) return keepHeld()
-      const shown = !sameValue(linhas, stored.linhas)
+      const { decisao } = stored
+      const shown = !sameValue({ linhas, decisao: next.decisao }, { linhas: stored.linhas, decisao })
       const write = shown ? await advanceFromRodada(transaction, { ...stored, ...next }) : undefined
       keepHeld()
       transaction.update(ref, next)

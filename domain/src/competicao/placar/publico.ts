@@ -70,6 +70,8 @@ export interface RodadaNoPlacar extends Pick<RodadaDaChave, 'fase' | 'quadra' | 
   marcadas: number
   total: number
   proximos: AtletaNoPlacar[]
+  /** whether a tie that no form is left for waits for the referee committee */
+  comissao: boolean
 }
 
 export interface ResumoDaClasse {
@@ -135,7 +137,9 @@ function rodadasAbertas({ id, titulo, apresentacoes = [], inscritos }: ChaveComI
   return apresentacoes
     .filter(({ situacao }) => situacao === 'aberta')
     .map(({ fase, quadra, prevista, linhas }) => {
-      const left = linhas.filter(({ total, fora, desempata }) => (total === 0 && fora === '') || desempata)
+      const left = linhas.filter(
+        ({ total, fora, desempata, comissao }) => (total === 0 && fora === '') || (desempata && !comissao),
+      )
       return {
         fase,
         quadra,
@@ -144,6 +148,7 @@ function rodadasAbertas({ id, titulo, apresentacoes = [], inscritos }: ChaveComI
         categoria: titulo,
         marcadas: linhas.length - left.length,
         total: linhas.length,
+        comissao: linhas.some((row) => row.comissao),
         proximos: left.slice(0, PROXIMOS).map(({ inscricao }) => {
           const { nome = '', clubeNome = '', federacaoSigla = '' } = people.get(inscricao) ?? {}
           return { id: inscricao, nome, clube: clubeNome, uf: federacaoSigla }

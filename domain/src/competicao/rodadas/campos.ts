@@ -18,8 +18,10 @@ export const linhaDaRodada = z.object({
   fora: escolha('Fora da rodada', FORAS, ['', 'ausentes', 'desclassificados']).default(''),
   /** whether the performer advances to the next round */
   passa: z.boolean().default(false).meta({ label: 'Passa' }),
-  /** whether the performer must show a tie-break form, because of a tie at the cut */
+  /** whether the performer is tied at the cut, and must show a tie-break form */
   desempata: z.boolean().default(false).meta({ label: 'Desempata' }),
+  /** whether the performer is tied at the cut with no form left: the referee committee decides */
+  comissao: z.boolean().default(false).meta({ label: 'Aguarda a comissão' }),
 })
 export type LinhaDaRodada = z.infer<typeof linhaDaRodada>
 

@@ -25,6 +25,7 @@ const nova = (inscricao: string): LinhaDaRodada => ({
   fora: '',
   passa: false,
   desempata: false,
+  comissao: false,
 })
 
 /** Rounds of a drawn category by the cut-off system. */

@@ -116,8 +116,9 @@ export function tallyRodada(notas: readonly NotaGuardada[], round: RodadaDasNota
 }
 
 /** Fields of a round's record that are derived from its state. */
-export function resultadoDaRodada(sheet: Apurada, round: Pick<RodadaDasNotas, 'passam'>) {
+export function resultadoDaRodada(sheet: Apurada, round: Pick<RodadaDasNotas, 'passam' | 'formas'>) {
   const tied = new Set(sheet.desempatar)
+  const more = new Set(desempates(sheet, round).map(({ inscricao }) => inscricao))
   const decided = sheet.apresentacoes.every(({ nota, fora }) => nota !== null || fora !== null) && tied.size === 0
   return {
     linhas: sheet.apresentacoes.map(({ id, nota, fora, posicao }): LinhaDaRodada => ({
@@ -129,6 +130,7 @@ export function resultadoDaRodada(sheet: Apurada, round: Pick<RodadaDasNotas, 'p
       fora: fora ?? '',
       passa: decided && posicao > 0 && posicao <= round.passam,
       desempata: tied.has(id),
+      comissao: tied.has(id) && !more.has(id),
     })),
     decisao: [...new Set(sheet.decididos.map(({ motivo }) => motivo))].join(' ').slice(0, MAX_DECISAO),
     contagem: {
@@ -170,7 +172,7 @@ export function vezesDoJuiz(sheet: Apurada, round: RodadaDasNotas, juiz: number)
 }
 
 /** The tie-break form of each performer tied at a cut: the same for all of them. None where they have shown all that a round has. */
-export const desempates = (sheet: Apurada, round: RodadaDasNotas): Vez[] =>
+export const desempates = (sheet: Apurada, round: Pick<RodadaDasNotas, 'formas'>): Vez[] =>
   proximas(sheet, round).filter(({ forma }) => forma <= Math.max(1, round.formas.length) + MAIS_FORMAS)
 
 /** Ids of performers whom all tie-break forms leave tied at a cut, those of the best place: the referee committee says who is ahead. */
@@ -181,7 +183,7 @@ export function semMaisFormas(sheet: Apurada, round: RodadaDasNotas): string[] {
   return left.filter(({ posicao }) => posicao === best).map(({ id }) => id)
 }
 
-function proximas(sheet: Apurada, round: RodadaDasNotas): Vez[] {
+function proximas(sheet: Apurada, round: Pick<RodadaDasNotas, 'formas'>): Vez[] {
   const forms = Math.max(1, round.formas.length)
   const tied = sheet.apresentacoes.filter(({ id }) => sheet.desempatar.includes(id))
   return tied.map(({ id, posicao }) => {

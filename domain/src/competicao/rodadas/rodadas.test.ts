@@ -194,6 +194,11 @@ describe('the notes of a round', () => {
       expect(level.recusas).toEqual([])
       expect([level.desempatar, desempates(level, round), vezesDoJuiz(level, round, 1)]).toEqual([['i1', 'i2'], [], []])
       expect(semMaisFormas(level, round)).toEqual(['i1', 'i2'])
+      const { linhas } = resultadoDaRodada(level, round)
+      expect(linhas.map(({ comissao }) => comissao)).toEqual([true, true, false])
+      const [open] = rodadasAoAbrir(chave(3), opening)
+      const told = eventoNoPlacar('copa', [chave(3, { apresentacoes: [{ ...open!, linhas }] })], 0)
+      expect(told.rodadas).toMatchObject([{ marcadas: 3, total: 3, proximos: [], comissao: true }])
       const early = note('mesa', { tipo: 'encerrar' }, { quando: 9e6, recebida: 9e6 })
       expect(tallyRodada([...forms(4), early], round).recusas.map(({ frase }) => frase)).toEqual([
         'Há empate no corte, e as formas de desempate acabaram: a comissão de arbitragem decide.',

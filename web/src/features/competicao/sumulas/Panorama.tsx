@@ -59,7 +59,7 @@ export function Panorama({ evento }: { evento: EventoNoPlacar }) {
             Poomsae agora
           </Typography>
           <Box component="ul" sx={GRADE}>
-            {evento.rodadas.map(({ chave, fase, categoria, quadra, marcadas, total, proximos }) => (
+            {evento.rodadas.map(({ chave, fase, categoria, quadra, marcadas, total, proximos, comissao }) => (
               <Paper component="li" variant="outlined" key={`${chave} ${fase}`} sx={{ p: 1.5 }}>
                 <Link
                   component={RouterLink}
@@ -74,7 +74,11 @@ export function Panorama({ evento }: { evento: EventoNoPlacar }) {
                     .join(' · ')}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {proximos.length > 0 ? `A seguir: ${proximos.map(({ nome }) => nome).join(', ')}` : ''}
+                  {proximos.length > 0
+                    ? `A seguir: ${proximos.map(({ nome }) => nome).join(', ')}`
+                    : comissao
+                      ? 'Empate: aguarda a comissão de arbitragem'
+                      : ''}
                 </Typography>
               </Paper>
             ))}

@@ -98,7 +98,13 @@ function Rodada({ chave, round, people, marks }: RodadaProps) {
                     </Box>
                     <Typography component="span" variant="body2" color="textSecondary">
                       {[one?.federacaoSigla, one?.clubeNome].filter(Boolean).map((each) => ` · ${each}`)}
-                      {row.passa ? ' · passa' : row.desempata ? ' · desempata' : ''}
+                      {row.passa
+                        ? ' · passa'
+                        : row.comissao
+                          ? ' · aguarda a comissão'
+                          : row.desempata
+                            ? ' · desempata'
+                            : ''}
                     </Typography>
                   </TableCell>
                   <TableCell align="right" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>

@@ -371,7 +371,7 @@ test('who was entered after the draw goes into the slot of a bye, publicly, and 
   for (const opened of [`sumulas/${ID}-r1-1`, `rodadas/${ID}-final`]) {
     await db().doc(opened).set({ chave: ID })
     await expect(move('mesa', 'reabrirChave', {}, 'Inscrição depois do sorteio')).rejects.toMatchObject({
-      campos: { situacao: 'As súmulas já foram abertas.' },
+      campos: { situacao: 'Há súmulas desta chave: termine de abri-las.' },
     })
     await db().doc(opened).delete()
   }

@@ -1,6 +1,6 @@
 // Score sheets: opened from a closed bracket, derived from the notes of tablets, followed by the bracket, corrected publicly.
-import { beforeEach, expect, test } from 'vitest'
-import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Firestore, Timestamp } from 'firebase-admin/firestore'
 import { chaves, type Chave } from '@sie/domain/competicao/collections/chaves.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { sumulas, type Sumula } from '@sie/domain/competicao/collections/sumulas.ts'
@@ -118,19 +118,22 @@ test('sheets are opened once, from a closed bracket of matches, by who may', asy
 test('a bracket that opens again while its sheets are opened gets none of their matches', async () => {
   const ids = Array.from({ length: 64 }, (_, i) => `n${i}`)
   await store('chaves', 'adulto', bracket({ vagas: ids, inscritos: ids.map((id) => ({ id, nome: id })) }))
-  // The first batch of sheets is stored: the bracket changes before the others.
-  const opening = open().catch((error: unknown) => error)
-  await new Promise<void>((resolve) => {
-    const stop = db()
-      .doc('sumulas/adulto-r1-1')
-      .onSnapshot((doc) => {
-        if (!doc.exists) return
-        stop()
-        resolve()
-      })
+  // The bracket changes once the first batch of sheets is stored, before the others.
+  let reopened = false
+  const { runTransaction } = Firestore.prototype
+  const transactions = vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementation(async function (
+    this: Firestore,
+    ...args
+  ) {
+    if (!reopened && (await db().doc('sumulas/adulto-r1-1').get()).exists) {
+      reopened = true
+      await db().doc('chaves/adulto').update({ situacao: 'sorteada', 'metadados.version': 1 })
+    }
+    return runTransaction.apply(this, args)
   })
-  await db().doc('chaves/adulto').update({ situacao: 'sorteada', 'metadados.version': 1 })
-  expect(await opening).toMatchObject({ campos: { chave: expect.stringContaining('mudou') as string } })
+  const error = await open().catch((refused: unknown) => refused)
+  transactions.mockRestore()
+  expect(error).toMatchObject({ campos: { chave: expect.stringContaining('mudou') as string } })
   expect((await chave()).lutas).toEqual([])
 })
 

@@ -132,7 +132,9 @@ export function resultadoDaRodada(sheet: Apurada, round: Pick<RodadaDasNotas, 'p
       desempata: tied.has(id),
       comissao: tied.has(id) && !more.has(id),
     })),
-    decisao: [...new Set(sheet.decididos.map(({ motivo }) => motivo))].join(' ').slice(0, MAX_DECISAO),
+    decisao: [...new Set(sheet.decididos.map(({ motivo }) => motivo.replace(/\.$/, '')))]
+      .join('; ')
+      .slice(0, MAX_DECISAO),
     contagem: {
       valem: sheet.valem.length,
       retidas: sheet.retidas.length,

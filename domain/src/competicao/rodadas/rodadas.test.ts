@@ -223,7 +223,7 @@ describe('the notes of a round', () => {
     const all = { ...ROUND, decisoes: [...first.decisoes, decision('i3', 'i1', 'i3')] }
     const both = resultadoDaRodada(tallyRodada(three, all), all)
     expect(both.linhas.map(({ posicao }) => posicao)).toEqual([3, 1, 2])
-    expect(both.decisao).toBe('Sorteio de i2. Sorteio de i3.')
+    expect(both.decisao).toBe('Sorteio de i2; Sorteio de i3')
     // A judge marks one of them again: the decision about three does not part the two who are left.
     const again = shows('i1', 2, 4)
     const parted = resultadoDaRodada(tallyRodada([...three, ...again], first), ROUND)

@@ -301,7 +301,7 @@ const reabrirChave: Preparation = async (context) => {
   const opened = await Promise.all(
     [sumulas, rodadas].map(({ name }) => transaction.get(db().collection(name).where('chave', '==', id).limit(1))),
   )
-  if (opened.some(({ empty }) => !empty)) throw recusa('situacao', 'As súmulas já foram abertas.')
+  if (opened.some(({ empty }) => !empty)) throw recusa('situacao', 'Há súmulas desta chave: termine de abri-las.')
   return { edit: (record) => record }
 }
 

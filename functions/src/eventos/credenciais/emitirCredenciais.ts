@@ -15,7 +15,7 @@ import { createRecord } from '../../base/records/write.ts'
 import { comCredencial, credencialDe, dizeres, eventoDoLocal } from './credencial.ts'
 
 /** Entries read in one call. */
-const MOST = 50
+const MOST = 20
 
 const input = z.object({
   evento: recordId,

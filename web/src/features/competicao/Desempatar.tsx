@@ -9,6 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
+import { SHORTEST_REASON } from '@sie/domain/base/records/process.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { useState, type FormEvent } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -36,6 +37,7 @@ export function Desempatar({ collection, record, tied, nameOf, titulo, texto }: 
   const [ahead, setAhead] = useState('')
   const [motivo, setMotivo] = useState('')
   const [tried, setTried] = useState(false)
+  const isShort = motivo.trim().length < SHORTEST_REASON
   const decide = useRecordMutation(collection, () =>
     changeState(call, {
       collection: collection.name,
@@ -49,7 +51,7 @@ export function Desempatar({ collection, record, tied, nameOf, titulo, texto }: 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (ahead === '' || motivo.trim() === '') return
+    if (ahead === '' || isShort) return
     const yes = await confirm({
       title: `${nameOf(ahead)} fica na frente?`,
       text: 'A decisão e o motivo aparecem na página da chave.',
@@ -57,7 +59,7 @@ export function Desempatar({ collection, record, tied, nameOf, titulo, texto }: 
     })
     if (yes) decide.mutate(undefined, { onSuccess: () => toast.show('Empate decidido.') })
   }
-  const missing = { ahead: tried && ahead === '', motivo: tried && motivo.trim() === '' }
+  const missing = { ahead: tried && ahead === '', motivo: tried && isShort }
   return (
     <Paper variant="outlined" component="section" aria-labelledby="empate" sx={{ p: 2 }}>
       <form noValidate onSubmit={(event) => void submit(event)}>
@@ -85,7 +87,11 @@ export function Desempatar({ collection, record, tied, nameOf, titulo, texto }: 
             value={motivo}
             onChange={({ target }) => setMotivo(target.value)}
             error={missing.motivo}
-            helperText={missing.motivo ? 'Escreva o motivo.' : 'Aparece na página da chave.'}
+            helperText={
+              missing.motivo
+                ? `Escreva o motivo, com ${SHORTEST_REASON} letras ou mais.`
+                : 'Aparece na página da chave.'
+            }
             fullWidth
           />
           {decide.error && <Alert severity="error">{mensagem(decide.error, 'Não foi possível desempatar.')}</Alert>}

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { SHORTEST_REASON } from '@sie/domain/base/records/process.ts'
 import { classesDaChave } from '@sie/domain/competicao/chaves/ajuste.ts'
 import { lutasPorVir, motivoDaSaida, rodadasPorVir, saidasADecidir } from '@sie/domain/competicao/chaves/saidas.ts'
 import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
@@ -40,16 +41,26 @@ export function Saidas({ chave }: { chave: ChaveDaMesa }) {
             `Decida abaixo: ${shows ? 'o atleta sai da ordem de apresentação' : 'o adversário passa'}, outro atleta entra na vaga, ou anuncie um novo sorteio.`
           ) : chave.lutas.length + chave.apresentacoes.length > 0 ? (
             <NaSumula chave={chave} inscricao={inscricao} />
-          ) : shows ? (
-            'Reabra a chave para decidir, ou abra as rodadas e deixe o atleta fora da apresentação.'
           ) : (
-            'Reabra a chave para decidir, ou abra as súmulas e encerre a luta por desistência, ou desclassificação.'
+            semSumulas(chave)
           )}
         </Alert>
       ))}
       {open && <Decidir key={`${chave.metadados.version} ${left[0]?.inscricao ?? ''}`} chave={chave} saida={left[0]} />}
     </Stack>
   )
+}
+
+/** The ways on while a bracket that takes no change by hand has no sheets yet. */
+function semSumulas({ situacao, opcoes, modalidade, podio }: ChaveDaMesa): string {
+  if (podio.length > 0) return 'A chave já tem pódio: decida no resultado.'
+  const sheets = seApresenta(modalidade)
+    ? 'abra as rodadas e deixe o atleta fora da apresentação.'
+    : 'abra as súmulas e encerre a luta por desistência, ou desclassificação.'
+  if (situacao !== 'fechada') return `Anuncie um novo sorteio, ou feche a chave, ${sheets}`
+  return opcoes.formato === 'eliminatoria'
+    ? `Reabra a chave para decidir, ou ${sheets}`
+    : `Reabra a chave e anuncie um novo sorteio, ou ${sheets}`
 }
 
 /** Matches and rounds of an athlete that are not over, each a way to its sheet. */
@@ -121,7 +132,7 @@ function Decidir({ chave, saida }: { chave: ChaveDaMesa; saida: { inscricao: str
           ),
       })
   }
-  const said = sai !== '' && motivo.trim() !== ''
+  const said = sai !== '' && motivo.trim().length >= SHORTEST_REASON
   return (
     <Paper variant="outlined" component="section" aria-label="Retirar ou substituir" sx={{ p: 2 }}>
       <Typography variant="h6" component="h2" gutterBottom>
@@ -143,7 +154,7 @@ function Decidir({ chave, saida }: { chave: ChaveDaMesa; saida: { inscricao: str
           value={entra}
           onChange={setEntra}
           options={reserves.map(({ id, name }) => [id, name])}
-          help={reserves.length === 0 ? 'Ninguém mais está confirmado nesta categoria.' : ''}
+          help={reserves.length === 0 ? 'Ninguém mais pode entrar nesta categoria.' : ''}
         />
         <Button
           variant="contained"

@@ -85,7 +85,7 @@ test('is offered no slot where the entry may not compete, or to who draws no bra
   await bracket({ situacao: 'sorteada' })
   await late({ ressalvas: [{ codigo: 'suspensao', frase: 'Suspensa.', fonte: '', tela: '' }] })
   const { unmount } = await open()
-  await screen.findByText('Suspensão em vigor: não pode entrar na chave.')
+  await screen.findByText('Suspensão em vigor: não pode entrar na chave. Retire a inscrição.')
   expect(screen.queryByRole('button', { name: 'Pôr na vaga' })).toBeNull()
   unmount()
   await late()

@@ -8,7 +8,7 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { classesDaChave } from '@sie/domain/competicao/chaves/ajuste.ts'
 import { idDaChave } from '@sie/domain/competicao/chaves/identidade.ts'
 import { motivoDaSaida } from '@sie/domain/competicao/chaves/saidas.ts'
-import { entradaTardia, inscritosTardios } from '@sie/domain/competicao/chaves/tardias.ts'
+import { entradaTardia, hasNothingOpen, inscritosTardios } from '@sie/domain/competicao/chaves/tardias.ts'
 import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
 import { SHORTEST_REASON } from '@sie/domain/base/records/process.ts'
 import { seApresenta } from '@sie/domain/competicao/rodadas/estados.ts'
@@ -42,7 +42,7 @@ function useTardios(chave: ChaveDaMesa) {
   return inscritosTardios(chave, confirmed).filter(({ id }) => !placed.has(id))
 }
 
-const againstOf = (motivo: string) => (motivo === '' ? '' : `${motivo}: não pode entrar na chave.`)
+const againstOf = (motivo: string) => (motivo === '' ? '' : `${motivo}: não pode entrar na chave. Retire a inscrição.`)
 
 /** What the desk decides about athletes who were entered after the draw: a free slot, a new draw, or no entry, each with its reason. */
 export function Tardias({ chave }: { chave: ChaveDaMesa }) {
@@ -59,7 +59,7 @@ export function Tardias({ chave }: { chave: ChaveDaMesa }) {
       </Typography>
       {free.length > 0 && (
         <Alert severity={decides ? 'warning' : 'info'} sx={{ mb: 2 }}>
-          {decides ? frase : 'Quem sorteia as chaves decide se e como cada um entra.'}
+          {decides || !hasNothingOpen(chave) ? frase : 'Quem sorteia as chaves decide se e como cada um entra.'}
         </Alert>
       )}
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>

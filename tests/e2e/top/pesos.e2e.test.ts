@@ -116,8 +116,8 @@ const FRAME = 'sessao acesso mesa RequireRule'
 test.each([
   ['PortariaPage', 424],
   ['PesagemPage', 438],
-  ['SumulaPage', 444],
-  ['RodadaPage', 448],
+  ['SumulaPage', 447],
+  ['RodadaPage', 450],
   ['CredenciamentoPage', 496],
 ])('the venue screen %s takes at most %i KiB of script with the frame of the desk', (page, most) => {
   const { size, names } = weigh([...FRAME.split(' '), page])

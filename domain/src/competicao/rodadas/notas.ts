@@ -118,7 +118,7 @@ export function tallyRodada(notas: readonly NotaGuardada[], round: RodadaDasNota
 /** Fields of a round's record that are derived from its state. */
 export function resultadoDaRodada(sheet: Apurada, round: Pick<RodadaDasNotas, 'passam' | 'formas'>) {
   const tied = new Set(sheet.desempatar)
-  const more = new Set(desempates(sheet, round).map(({ inscricao }) => inscricao))
+  const formless = new Set(semForma(sheet, round).map(({ id }) => id))
   const decided = sheet.apresentacoes.every(({ nota, fora }) => nota !== null || fora !== null) && tied.size === 0
   return {
     linhas: sheet.apresentacoes.map(({ id, nota, fora, posicao }): LinhaDaRodada => ({
@@ -130,7 +130,7 @@ export function resultadoDaRodada(sheet: Apurada, round: Pick<RodadaDasNotas, 'p
       fora: fora ?? '',
       passa: decided && posicao > 0 && posicao <= round.passam,
       desempata: tied.has(id),
-      comissao: tied.has(id) && !more.has(id),
+      comissao: formless.has(id),
     })),
     decisao: [...new Set(sheet.decididos.map(({ motivo }) => motivo.replace(/\.$/, '')))]
       .join('; ')
@@ -174,22 +174,24 @@ export function vezesDoJuiz(sheet: Apurada, round: RodadaDasNotas, juiz: number)
 }
 
 /** The tie-break form of each performer tied at a cut: the same for all of them. None where they have shown all that a round has. */
-export const desempates = (sheet: Apurada, round: Pick<RodadaDasNotas, 'formas'>): Vez[] =>
-  proximas(sheet, round).filter(({ forma }) => forma <= Math.max(1, round.formas.length) + MAIS_FORMAS)
+export function desempates(sheet: Apurada, round: Pick<RodadaDasNotas, 'formas'>): Vez[] {
+  const forms = Math.max(1, round.formas.length)
+  const tied = sheet.apresentacoes.filter(({ id }) => sheet.desempatar.includes(id))
+  return tied.flatMap(({ id, posicao }) => {
+    const least = Math.min(...tied.filter((each) => each.posicao === posicao).map((each) => maisFormas(each, forms)))
+    return least < MAIS_FORMAS ? [{ inscricao: id, forma: forms + least + 1 }] : []
+  })
+}
+
+/** Performers tied at a cut who have shown all tie-break forms. */
+function semForma(sheet: Apurada, round: Pick<RodadaDasNotas, 'formas'>): Apresentacao[] {
+  const more = new Set(desempates(sheet, round).map(({ inscricao }) => inscricao))
+  return sheet.apresentacoes.filter(({ id }) => sheet.desempatar.includes(id) && !more.has(id))
+}
 
 /** Ids of performers whom all tie-break forms leave tied at a cut, those of the best place: the referee committee says who is ahead. */
 export function semMaisFormas(sheet: Apurada, round: RodadaDasNotas): string[] {
-  const more = new Set(desempates(sheet, round).map(({ inscricao }) => inscricao))
-  const left = sheet.apresentacoes.filter(({ id }) => sheet.desempatar.includes(id) && !more.has(id))
+  const left = semForma(sheet, round)
   const best = Math.min(...left.map(({ posicao }) => posicao))
   return left.filter(({ posicao }) => posicao === best).map(({ id }) => id)
-}
-
-function proximas(sheet: Apurada, round: Pick<RodadaDasNotas, 'formas'>): Vez[] {
-  const forms = Math.max(1, round.formas.length)
-  const tied = sheet.apresentacoes.filter(({ id }) => sheet.desempatar.includes(id))
-  return tied.map(({ id, posicao }) => {
-    const least = Math.min(...tied.filter((each) => each.posicao === posicao).map((each) => maisFormas(each, forms)))
-    return { inscricao: id, forma: forms + least + 1 }
-  })
 }

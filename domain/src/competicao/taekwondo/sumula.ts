@@ -90,7 +90,7 @@ function partsOf(entries: readonly Nota<Exclude<EventoSumula, UndoEntry>>[], rul
     if (parts.encerramento !== null) refuse(id, 'sumula-encerrada', 'A súmula já foi encerrada.')
     else if (dado.tipo === 'cronometro') {
       const { tipo: _, ...toque } = dado
-      parts.toques.push(Object.assign(toque, { em: em + desvio }))
+      parts.toques.push({ ...toque, em: em + desvio })
     } else if (dado.tipo === 'encerrar') {
       if (parts.semVencedor !== null || winner() !== null) parts.encerramento = id
       else refuse(id, 'luta-aberta', 'A luta ainda não tem resultado.')

@@ -8,10 +8,10 @@ import type { Lancamento } from './useSumula.ts'
 export type VezesDoGamJeom = 'um' | 'dois' | 'ambos'
 
 /** The entry of a gam-jeom, given so: one act, which is undone as one. */
-export const comVezes = (valor: Lancamento, vezes: VezesDoGamJeom): Lancamento =>
-  vezes === 'um'
-    ? valor
-    : Object.assign({}, valor, vezes === 'dois' ? { quantos: 2 } : ({ lado: 'ambos' } satisfies Partial<Lancamento>))
+export function comVezes(valor: Lancamento, vezes: VezesDoGamJeom): Lancamento {
+  if (vezes === 'dois') return { ...valor, quantos: 2 }
+  return vezes === 'ambos' ? { ...valor, lado: 'ambos' } : valor
+}
 
 interface VezesProps {
   lado: Lado

@@ -99,7 +99,7 @@ async function requireAllInParts(
   const placed = new Set(docs.flatMap((doc) => current(chaves, doc)?.ajuste.inscricoes ?? []))
   if (entra !== '') {
     if (placed.has(entra) && !ajuste.inscricoes.includes(entra))
-      throw new ErroSIE('dados-invalidos', { situacao: 'Este atleta está em outro grupo desta categoria.' })
+      throw recusa('situacao', 'Este atleta está em outro grupo desta categoria.')
     return
   }
   const late = athletes.find(({ id }) => !placed.has(id))
@@ -244,8 +244,7 @@ const byEntry =
     const entra = String(context.input['mudanca.entra'])
     const all = await entriesOf(context.transaction, { ...chave, cabecas: [] }, entra)
     const entrant = all.find(({ id }) => id === entra)
-    if (!entrant)
-      throw new ErroSIE('dados-invalidos', { situacao: 'Quem entra precisa de inscrição confirmada nesta categoria.' })
+    if (!entrant) throw recusa('situacao', 'Quem entra precisa de inscrição confirmada nesta categoria.')
     await requireOutsider(context, [...chave.inscritos, entrant])
     const next = accepted(change(sorteioDe(chave), entra, context))
     const known = chave.inscritos.some(({ id }) => id === entra)

@@ -131,7 +131,7 @@ describe('a record below another', () => {
   })
 
   test('has its entities, its audience and its team, once it is written', async () => {
-    await followParent(inscricao, 'i1', SYNTHETIC)
+    await followParent(inscricao, 'i1', { described: SYNTHETIC })
     expect(await have()).toEqual({
       vinculo: { idEntidade: 'fctkd-clube', idFederacao: 'fctkd' },
       publicacao: { publicada: true, publico: 'filiados' },
@@ -140,7 +140,7 @@ describe('a record below another', () => {
   })
 
   test('follows when they change, in the same version', async () => {
-    await followParent(inscricao, 'i1', SYNTHETIC)
+    await followParent(inscricao, 'i1', { described: SYNTHETIC })
     const before = above()
     const after = above({
       vinculo: { idEntidade: '', idFederacao: 'rstkd' },

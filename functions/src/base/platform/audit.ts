@@ -25,18 +25,18 @@ interface Writer {
 /** Most entries in one place of the chain: the check reads 300 places with their entries at a time. */
 const MOST_TOGETHER = 20
 
-const together = new WeakMap<Writer, string[]>()
+const idsOf = new WeakMap<Writer, string[]>()
 
 /** Runs the work of a transaction, whose entries wait for the chain in one place instead of one each. Called anew in each attempt. */
 export async function auditTogether<T>(writer: Writer, work: () => Promise<T>): Promise<T> {
   const ids: string[] = []
-  together.set(writer, ids)
+  idsOf.set(writer, ids)
   try {
     const result = await work()
     while (ids.length > 0) place(writer, ids.splice(0, MOST_TOGETHER))
     return result
   } finally {
-    together.delete(writer)
+    idsOf.delete(writer)
   }
 }
 
@@ -49,8 +49,8 @@ function place(writer: Writer, [first = '', ...mais]: readonly string[]): void {
 }
 
 /**
- * Appends to the audit, within the transaction or batch of the audited change if there is one: two writes, or one where the place is shared. No client can read or write it. An entry is
- * never overwritten: its place in the chain of its day waits to be sealed (docs/decisions/005).
+ * Appends to the audit, within the transaction or batch of the audited change if there is one: two writes, or one where the place is shared. No client can
+ * read or write it. An entry is never overwritten: its place in the chain of its day waits to be sealed (docs/decisions/005).
  * @param id where a second writer may note the same: `auditoriaDaVersao` of a version that names its editor, which otherwise the trigger notes
  */
 export async function audit(entry: AuditEntry, writer?: Writer, id?: string): Promise<void> {
@@ -63,7 +63,7 @@ export async function audit(entry: AuditEntry, writer?: Writer, id?: string): Pr
 
 function append(writer: Writer, ref: DocumentReference, { passo: _words, ...entry }: AuditEntry): void {
   writer.create(ref, { ...entry, tipo: tipoDaAcao(entry.acao), quando: FieldValue.serverTimestamp() })
-  const ids = together.get(writer)
+  const ids = idsOf.get(writer)
   if (ids) ids.push(ref.id)
   else place(writer, [ref.id])
 }

@@ -90,11 +90,11 @@ interface Created {
   id: string
   record: StoredRecord
 }
-const together = new WeakMap<Transaction, Created[]>()
+const createdIn = new WeakMap<Transaction, Created[]>()
 
 /** Notes a record that a transaction creates, for `countTogether`. */
 export const noteCreated = (transaction: Transaction, { name }: Collection, id: string, record: StoredRecord): void =>
-  void together.get(transaction)?.push({ collection: name, id, record })
+  void createdIn.get(transaction)?.push({ collection: name, id, record })
 
 /**
  * Runs the work of a transaction, and counts with it the records that it creates, in one write of each sum; their events find it done. For the worker
@@ -106,13 +106,13 @@ export async function countTogether<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const created: Created[] = []
-  together.set(transaction, created)
+  createdIn.set(transaction, created)
   try {
     const result = await work()
     await countCreated(transaction, contagens, created)
     return result
   } finally {
-    together.delete(transaction)
+    createdIn.delete(transaction)
   }
 }
 

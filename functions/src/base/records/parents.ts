@@ -33,8 +33,7 @@ export function mayPart(event: RecordEvent, { parent, scope }: Collection): bool
 export async function followParent(
   collection: Collection,
   id: string,
-  described: readonly Collection[] = COLECOES,
-  seen?: StoredRecord,
+  { described = COLECOES, seen }: { described?: readonly Collection[]; seen?: StoredRecord | undefined } = {},
 ): Promise<void> {
   const parent = described.find(({ name }) => name === collection.parent?.collection)
   if (!parent || !collection.parent || isOldCopyId(id)) return
@@ -111,7 +110,7 @@ async function followPage(
       try {
         const record = storedRecord(doc)
         if (Object.keys(planFromParent(child, record, parent, { ...above, id })).length === 0) continue
-        await followParent(child, doc.id, described)
+        await followParent(child, doc.id, { described })
         page.seguidos += 1
       } catch (error) {
         page.falhas.push({ item: `${child.name}/${doc.id}`, error })

@@ -120,7 +120,7 @@ function recordSteps(event: RecordEvent, eventId: string, collection: Collection
     },
     // After the record's own derived fields, which its children copy.
     async () => {
-      if (mayPart(event, collection)) await followParent(collection, event.id, undefined, event.after)
+      if (mayPart(event, collection)) await followParent(collection, event.id, { seen: event.after })
     },
     () => updateChildren(event, eventId),
     ...(collection.portals ? [() => publishOnPortals(collection, event)] : []),

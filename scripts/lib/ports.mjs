@@ -126,9 +126,10 @@ const given = new Set()
 export async function freePort() {
   for (;;) {
     const port = randomInt(20_000, 32_000)
-    if (given.has(port) || !(await canListen(port))) continue
+    if (given.has(port)) continue
+    // Taken before the port is tried: another search may choose the same one meanwhile.
     given.add(port)
-    return port
+    if (await canListen(port)) return port
   }
 }
 

@@ -82,7 +82,10 @@ test('judges mark a round on their tablets, one without a connection, and the po
       await accessible(page, 'chair of a judge')
       await picture('poomsae-juiz-768', page)
     }
-    if (juiz === 3) await context.setOffline(true)
+    if (juiz === 3) {
+      await page.getByText('Tudo enviado').waitFor()
+      await context.setOffline(true)
+    }
     await button('−0,3 erro grave').click()
     await button('−0,1 erro leve').click()
     await expect.poll(() => page.getByLabel('Precisão: 3,6').textContent()).toBe('3,6')

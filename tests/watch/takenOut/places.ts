@@ -213,7 +213,8 @@ export const PLACES: readonly Place[] = [
     'an erasure leaves the person in what names them',
     'After an erasure nothing of the person is left',
     'functions/src/pessoas/privacidade/erase.ts',
-    'await rewrite(page, (record, id) => semMencoes(collection, id, record, pessoa))',
+    'semAutor(semMencoes(collection, id, record, pessoa), uid)',
+    'semAutor(record, uid)',
   ),
   gone(
     'people make steps by right about themselves',

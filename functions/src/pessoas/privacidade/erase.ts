@@ -34,10 +34,10 @@ import { lutas } from './lutasDaPessoa.ts'
 import {
   identidadeConfirmada,
   identidadeDe,
-  unidosA,
-  queEscreveu,
+  queMencionaEm,
   queMencionam,
-  registroProprio,
+  queTratamDe,
+  unidosA,
   type Achado,
 } from './registros.ts'
 
@@ -87,18 +87,13 @@ export async function erasePessoa(
     await auth().updateUser(uid, { disabled: true })
     await auth().revokeRefreshTokens(uid)
   }
-  await eraseCurrent(uid)
+  const current = await eraseCurrent(uid)
   after('registros')
   // Before the entries lose their person.
   await lutas().removeName(uid)
   for (const collection of collections) {
     await eraseBelow(collection, uid)
-    await eraseCopies(collection, uid)
-    for await (const page of queMencionam(collection, collection.people ?? [], pessoa)) {
-      for (const { ref, record } of page) await deleteFiles(arquivosMencionados(collection, ref.id, record, pessoa))
-      await rewrite(page, (record, id) => semMencoes(collection, id, record, pessoa))
-    }
-    for await (const page of queEscreveu(collection, uid)) await rewrite(page, (record) => semAutor(record, uid))
+    await eraseTraces(collection, pessoa, current.get(collection.name))
   }
   await removeNameBelow(uid)
   await forgetAlertAddresses(pessoa)
@@ -176,9 +171,12 @@ async function requireNoWard(pessoa: Identidade): Promise<void> {
   }
 }
 
-/** Erases the current records and the rights together. No version is added: it would keep the previous state. */
-async function eraseCurrent(uid: string): Promise<void> {
-  await db().runTransaction(async (transaction) => {
+/**
+ * Erases the current records and the rights together. No version is added: it would keep the previous state.
+ * @returns the erased records by their collection
+ */
+async function eraseCurrent(uid: string): Promise<ReadonlyMap<string, StoredRecord>> {
+  return db().runTransaction(async (transaction) => {
     const snapshots = await transaction.getAll(...COLECOES.map(({ name }) => db().doc(`${name}/${uid}`)))
     const erased = snapshots.flatMap((snapshot, index) => {
       const collection = COLECOES[index]
@@ -195,26 +193,36 @@ async function eraseCurrent(uid: string): Promise<void> {
     })
     for (const { ref, record, next } of erased) if (!sameValue(record, next)) transaction.set(ref, next)
     writeRights()
+    return new Map(erased.map(({ collection, next }) => [collection.name, next]))
   })
 }
 
-/** Erases every old copy, and blocks those that a late event would still write from the previous state: their ids are taken. */
-async function eraseCopies(collection: Collection, uid: string): Promise<void> {
-  const all = await registroProprio(collection, uid)
-  const current = all.find(({ id }) => id === uid)
-  const copies = all.filter(({ id }) => id !== uid)
-  await rewrite(copies, (record, id) => registroApagado(collection, id, record))
+/**
+ * Erases a person's old copies in a collection, what its other records say about them, and their name where they wrote. Old copies that a late event
+ * would still write from the previous state are blocked: their ids are taken.
+ * @param current the person's own record there, erased
+ */
+async function eraseTraces(collection: Collection, pessoa: Identidade, current?: StoredRecord): Promise<void> {
+  const { uid } = pessoa
+  const isCopy = ({ metadados }: StoredRecord) => metadados.successorId === uid
+  const versions = new Set<number>()
+  for await (const page of queTratamDe(collection, pessoa)) {
+    for (const { record } of page) if (isCopy(record)) versions.add(record.metadados.version)
+    for (const { id, record } of queMencionaEm(page, collection.people ?? [], pessoa))
+      await deleteFiles(arquivosMencionados(collection, id, record, pessoa))
+    const others = page.filter(({ id }) => id !== uid)
+    await rewrite(others, (record, id) =>
+      isCopy(record)
+        ? registroApagado(collection, id, record)
+        : semAutor(semMencoes(collection, id, record, pessoa), uid),
+    )
+  }
   if (!current) return
-  const there = new Set(copies.map(({ record }) => record.metadados.version))
-  const missing = Array.from({ length: current.record.metadados.version }, (_, version) => version).filter(
-    (version) => !there.has(version),
+  const missing = Array.from({ length: current.metadados.version }, (_, version) => version).filter(
+    (version) => !versions.has(version),
   )
   for (const version of missing) {
-    const copy = oldCopy(
-      uid,
-      { ...current.record, metadados: { ...current.record.metadados, version } },
-      collection.searchPaths,
-    )
+    const copy = oldCopy(uid, { ...current, metadados: { ...current.metadados, version } }, collection.searchPaths)
     await db()
       .doc(`${collection.name}/${oldCopyId(uid, version)}`)
       .set(copy)

@@ -1,4 +1,10 @@
-import { FieldPath, type DocumentReference, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import {
+  FieldPath,
+  Filter,
+  type DocumentReference,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { emLista, mencionado, valoresDe, type Identidade } from '@sie/domain/pessoas/privacidade/pessoa.ts'
 import type { Collection, Mencao } from '@sie/domain/base/records/collection.ts'
@@ -15,6 +21,8 @@ export interface Achado {
 }
 
 const PAGE = 300
+const CPF = 'dadosPessoais.cpf'
+const EMAIL = 'dadosContato.email'
 const found = (doc: QueryDocumentSnapshot): Achado => ({ ref: doc.ref, id: doc.id, record: storedRecord(doc) })
 
 /** All results of a query without an order, in pages. @param depois id of the document after which they begin */
@@ -56,15 +64,19 @@ export function consultasDe({ name }: Collection, mencoes: readonly Mencao[], pe
   const collection = db().collection(name)
   // Fields of list items cannot be queried: every record is read.
   if (mencoes.some(emLista)) return [collection]
-  const values = new Map(
+  return valuesOf(mencoes, pessoa).map(([path, value]) => collection.where(path, '==', value))
+}
+
+/** Fields that mention people with the values that identify the person, each pair once. */
+const valuesOf = (mencoes: readonly Mencao[], pessoa: Identidade) => [
+  ...new Map(
     mencoes.flatMap((mencao) =>
       valoresDe(mencao, pessoa)
         .filter(Boolean)
         .map((value) => [`${mencao.path} ${value}`, [mencao.path, value]] as const),
     ),
-  )
-  return [...values.values()].map(([path, value]) => collection.where(path, '==', value))
-}
+  ).values(),
+]
 
 /** Records, old copies included, that mention the person in any of these ways; their own left out. One may come more than once. */
 export async function* queMencionam(
@@ -86,9 +98,25 @@ export const unidosA = async (uid: string): Promise<string[]> =>
 export const autoriaDe = ({ name }: Collection, uid: string): Query =>
   db().collection(name).where('metadados.ownerid', '==', uid)
 
-/** Records, old copies included, whose owner is the person. */
-export const queEscreveu = (collection: Collection, uid: string): AsyncGenerator<Achado[]> =>
-  pages(autoriaDe(collection, uid))
+/** Alternatives that the database takes in one query. */
+const ALTERNATIVES = 30
+
+/**
+ * Old copies of a person's record, and all records, old copies included, that mention the person or were written by them. One may come more than once.
+ */
+export async function* queTratamDe(collection: Collection, pessoa: Identidade): AsyncGenerator<Achado[]> {
+  const { uid } = pessoa
+  const all = db().collection(collection.name)
+  const mencoes = collection.people ?? []
+  if (mencoes.some(emLista)) return yield* pages(all)
+  const conditions = [
+    Filter.where('metadados.successorId', '==', uid),
+    Filter.where('metadados.ownerid', '==', uid),
+    ...valuesOf(mencoes, pessoa).map(([path, value]) => Filter.where(path, '==', value)),
+  ]
+  for (let at = 0; at < conditions.length; at += ALTERNATIVES)
+    yield* pages(all.where(Filter.or(...conditions.slice(at, at + ALTERNATIVES))))
+}
 
 /**
  * Confirmed identity of a person: the CPF of the register, once the federation has confirmed the person, and the account's address, once it
@@ -99,7 +127,7 @@ export async function identidadeConfirmada(
   account: { email?: string | undefined; emailVerified: boolean } | undefined,
 ): Promise<Identidade> {
   const praticante = storedRecord(await db().doc(`praticantes/${uid}`).get())
-  const cpf = praticante?.metadados.federativeactive ? valueAt(praticante, 'dadosPessoais.cpf') : ''
+  const cpf = praticante?.metadados.federativeactive ? valueAt(praticante, CPF) : ''
   return {
     uid,
     cpfs: typeof cpf === 'string' && cpf !== '' ? [cpf] : [],
@@ -109,7 +137,8 @@ export async function identidadeConfirmada(
 
 /** Identity of a person in their records, in all versions, and the account, confirmed or not: for a complete erasure. */
 export async function identidadeDe(uid: string, accountEmail: string | undefined): Promise<Identidade> {
-  const own = (await Promise.all(COLECOES.map((collection) => registroProprio(collection, uid))))
+  const naming = COLECOES.filter(({ fields }) => fields.some(({ path }) => path === CPF || path === EMAIL))
+  const own = (await Promise.all(naming.map((collection) => registroProprio(collection, uid))))
     .flat()
     .map(({ record }) => record)
   const texts = (path: string) =>
@@ -118,7 +147,7 @@ export async function identidadeDe(uid: string, accountEmail: string | undefined
       .filter((value): value is string => typeof value === 'string' && value !== '')
   return {
     uid,
-    cpfs: [...new Set(texts('dadosPessoais.cpf'))],
-    emails: [...new Set([...texts('dadosContato.email'), ...(accountEmail ? [accountEmail] : [])])],
+    cpfs: [...new Set(texts(CPF))],
+    emails: [...new Set([...texts(EMAIL), ...(accountEmail ? [accountEmail] : [])])],
   }
 }

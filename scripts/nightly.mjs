@@ -50,7 +50,7 @@ const benchmark = (name) => async () => {
  * a line here.
  */
 const partsOf = (places) => ({
-  [`watcher, ${OPERATIONS} operations`]: tests('watch', 'watch/watch.test.ts', { WATCH_OPS: String(OPERATIONS) }),
+  [`watcher, ${OPERATIONS} operations`]: tests('watch', 'watch/watch', { WATCH_OPS: String(OPERATIONS) }),
   'functions, on the engine that judges the rules': tests('functions', 'functions', {}),
   'every function with every collection of the neighbours': tests('functions', 'functions/top/vizinhos.test.ts', {
     VIZINHOS: 'todas',

@@ -82,6 +82,7 @@ export default defineConfig({
           setupFiles: [
             'scripts/vitest/worker.ts',
             'tests/support/ownModules.ts',
+            'tests/support/clients.ts',
             'functions/src/top/given.ts',
             'tests/support/lackingIndexes.ts',
           ],

@@ -7,8 +7,9 @@ import { root } from './base.mjs'
 /**
  * Writes the variant for `ports` and the named emulators; returns its path. Only connect-src differs from the deployed
  * file, so the local suite shows violations of every other directive.
+ * @param {string} [rules] path of other rules of the database, from the project's folder
  */
-export function writeConfig(ports, emulators) {
+export function writeConfig(ports, emulators, rules) {
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
   config.emulators = { singleProjectMode: true, ui: { enabled: false } }
   for (const name of ['hub', 'logging', ...emulators]) config.emulators[name] = { host: '127.0.0.1', port: ports[name] }
@@ -27,6 +28,7 @@ export function writeConfig(ports, emulators) {
   if (!emulators.includes('hosting')) delete config.hosting
   for (const file of Object.keys(config.firestore))
     if (!existsSync(join(root, config.firestore[file]))) delete config.firestore[file]
+  if (rules) config.firestore.rules = rules
   const path = join(root, `firebase.suite-${ports.hub}.json`)
   writeFileSync(path, JSON.stringify(config, null, 2))
   return path

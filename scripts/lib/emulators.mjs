@@ -25,6 +25,7 @@ const EVERYTHING = ['auth', 'functions', 'firestore', 'storage', 'hosting']
  * @param {boolean} [options.discard] remove that folder when stopped
  * @param {boolean} [options.compressed] files are compressed for each answer, as a browser far away gets them
  * @param {ReturnType<typeof import('./ports.mjs').placeAt>} [options.place] its ports; by default the usual ones
+ * @param {string} [options.rules] path of other rules of the database, from the project's folder
  * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number>, output: () => string }>} `stop` ends every process started
  */
 export async function startEmulators({
@@ -35,6 +36,7 @@ export async function startEmulators({
   discard = false,
   compressed = true,
   place = usualPlace,
+  rules,
 }) {
   const { ports } = place
   await assertFree(
@@ -52,7 +54,7 @@ export async function startEmulators({
   const bank = only.includes('functions') ? await startPixProvider(place) : undefined
   const webhook = `http://localhost:${ports.hosting}/webhooks/whatsapp/${LOCAL_ACCOUNT.entidade}`
   const whatsApp = only.includes('functions') ? await startWhatsApp({ ports, webhook }) : undefined
-  const config = writeConfig(ports, only)
+  const config = writeConfig(ports, only, rules)
   const folder = join(root, '.local', `suite-${ports.hub}`)
   mkdirSync(folder, { recursive: true })
   const args = [firebase, 'emulators:start', '--config', config, '--only', only.join(','), '--project', PROJECT]

@@ -1,4 +1,5 @@
-// The functions tests call handlers and triggers directly: they need the database, the accounts and the files, not the functions emulator.
+// The functions tests call handlers and triggers directly: they need the database, the accounts and the files, not the functions emulator. So does the
+// watcher, which asks under the rules too.
 import { provideEnv } from './env.mjs'
 import { startFor } from './start.mjs'
 
@@ -10,6 +11,9 @@ export default async function setup(project) {
   )
     return undefined
   // Not a machine of Google's: the storage client must not look for its metadata server.
+  const only = ['auth', 'firestore', 'storage']
   provideEnv(project, { METADATA_SERVER_DETECTION: 'none' })
-  return startFor(project, ['auth', 'firestore', 'storage'])
+  if (project.name !== 'functions') return startFor(project, only)
+  provideEnv(project, { SIE_WITHOUT_RULES: 'true' })
+  return startFor(project, only, { rules: 'tests/support/closed.rules' })
 }

@@ -12,8 +12,9 @@ import { provideSuites } from './env.mjs'
 /**
  * Returns the teardown. `seeded` starts from the seed, else the emulators start empty.
  * @param {string[]} [only] the emulators to start; all of them by default
+ * @param {{ seeded?: boolean, rules?: string }} [options] other rules of the database
  */
-export async function startFor(project, only, { seeded = false } = {}) {
+export async function startFor(project, only, { seeded = false, rules } = {}) {
   assertNode22()
   const engine = await firestoreEngine()
   const places = await freePlaces(await workersOf(project))
@@ -21,7 +22,7 @@ export async function startFor(project, only, { seeded = false } = {}) {
   if (seeded) for (const place of places) await prepareData(engine, true, dataOf(place))
   const suites = await Promise.all(
     places.map((place) =>
-      startEmulators({ engine, only, data: dataOf(place), discard: seeded, compressed: false, place }),
+      startEmulators({ engine, only, data: dataOf(place), discard: seeded, compressed: false, place, rules }),
     ),
   )
   provideSuites(

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as exported from '../../../functions/src/index.ts'
 import { serveDeployed, type Deployed } from '../../support/deployed.ts'
 import { HEAVIEST, MAIL } from '../../support/heaviest.ts'
+import { underRules } from '../../support/underRules.ts'
 import { emptyEverything, praticante, read, store } from '../../support/world.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -17,6 +18,8 @@ const config = JSON.stringify({ projectId: 'demo-sie', storageBucket: 'demo-sie.
 let folder: string
 const env = () => ({ ...process.env, NODE_ENV: 'production', FIREBASE_CONFIG: config, GCLOUD_PROJECT: 'demo-sie' })
 
+// Pages that another process draws.
+beforeAll(underRules)
 beforeAll(() => {
   execFileSync(process.execPath, ['scripts/build.mjs', 'functions'], { cwd: root, stdio: 'inherit' })
   folder = mkdtempSync(join(tmpdir(), 'sie-artefato-'))

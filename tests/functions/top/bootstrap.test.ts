@@ -22,6 +22,7 @@ import { richText } from '../../../scripts/seed/base/richText.ts'
 import { createRecord } from '../../../web/src/data/save.ts'
 import { writesAs } from '../../../web/src/data/writer.ts'
 import { dump } from '../../support/dump.ts'
+import { underRules } from '../../support/underRules.ts'
 import { emptyEverything, read, visitor } from '../../support/world.ts'
 
 const EMAIL = 'ana@exemplo.org.br'
@@ -48,6 +49,7 @@ async function signedIn(link: string) {
   const database = initializeFirestore(app, { localCache: memoryLocalCache() })
   const [host = '', port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':')
   connectFirestoreEmulator(database, host, Number(port))
+  await underRules()
   writesAs(database, user.uid)
   closing.unshift(() => terminate(database))
   const token = await auth().verifyIdToken(await user.getIdToken())

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { underRules } from '../../support/underRules.ts'
 import { send } from './send.ts'
 
 const host = () => `http://${process.env.FIRESTORE_EMULATOR_HOST}`
@@ -84,6 +85,7 @@ function transforms(data: object, prefix = ''): { fieldPath: string; setToServer
 
 /** Asks again where a lock did not become free in time, as the SDKs do, up to five times: nothing is decided then. */
 async function post(path: string, body: object, who: Who | null | 'owner', again = 5): Promise<{ allowed: boolean }> {
+  if (who !== 'owner') await underRules()
   const response = await send(`${host()}/v1/${path}`, header(who), JSON.stringify(body))
   const answer = JSON.parse(response.text) as
     | { error?: { status?: string; message?: string } }

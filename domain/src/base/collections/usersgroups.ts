@@ -21,7 +21,7 @@ export const usersgroups = defineCollection({
             help: 'Vazio: o grupo vale em todos os registros da entidade.',
           }),
           /** title of the event, which the server writes */
-          titulo: opcional('Título do evento', 140),
+          titulo: opcional('Evento', 140),
           ate: dia('Até', { help: 'Último dia em que o grupo dá as permissões. Vazio: até 7 dias depois do evento.' }),
         })
         .prefault({}),

@@ -74,7 +74,7 @@ export const chaves = defineCollection({
       titulo: textoObrigatorio('Categoria', 80),
       ...camposDeBusca,
       evento: referencia('Evento', 'eventos'),
-      eventoTitulo: opcional('Título do evento', 140),
+      eventoTitulo: opcional('Evento', 140),
       classe: opcional('Código da categoria', 60),
       modalidade: escolha('Modalidade', MODALIDADES_DE_EVENTO, [
         'kyorugui',

@@ -27,7 +27,7 @@ export const escalas = defineCollection({
       ...camposDeBusca,
       pessoa: opcional('Registro da pessoa', 128),
       evento: referencia('Evento', 'eventos'),
-      eventoTitulo: opcional('Título do evento', 140),
+      eventoTitulo: opcional('Evento', 140),
       dia: dia('Dia'),
       quadra: z.number().int().min(1).max(20).default(1).meta({ label: 'Quadra' }),
       funcao: escolha('Função', FUNCOES_NA_QUADRA, CODIGOS_DE_FUNCAO).default('juiz'),

@@ -27,7 +27,7 @@ export const protestos = defineCollection({
       titulo: textoObrigatorio('Luta ou rodada', 140),
       ...camposDeBusca,
       evento: referencia('Evento', 'eventos'),
-      eventoTitulo: opcional('Título do evento', 140),
+      eventoTitulo: opcional('Evento', 140),
       chave: referencia('Chave', 'chaves'),
       /** id of the sheet: of a match, or of a round */
       sumula: opcional('Súmula', 128),

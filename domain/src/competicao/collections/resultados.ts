@@ -95,7 +95,7 @@ export const resultados = defineCollection({
       titulo: textoObrigatorio('Categoria', 80),
       ...camposDeBusca,
       evento: referencia('Evento', 'eventos'),
-      eventoTitulo: opcional('Título do evento', 140),
+      eventoTitulo: opcional('Evento', 140),
       /** last day of the event */
       data: dia('Dia do resultado'),
       grau: escolha('Grau no ranking', GRAUS_DE_EVENTO, [

@@ -33,7 +33,7 @@ export const rodadas = defineCollection({
       ...camposDeBusca,
       chave: referencia('Chave', 'chaves'),
       evento: referencia('Evento', 'eventos'),
-      eventoTitulo: opcional('Título do evento', 140),
+      eventoTitulo: opcional('Evento', 140),
       categoria: opcional('Categoria', 80),
       modalidade: escolha('Modalidade', MODALIDADES_DE_EVENTO, [
         'kyorugui',

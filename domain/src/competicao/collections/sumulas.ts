@@ -43,7 +43,7 @@ export const sumulas = defineCollection({
       ...camposDeBusca,
       chave: referencia('Chave', 'chaves'),
       evento: referencia('Evento', 'eventos'),
-      eventoTitulo: opcional('Título do evento', 140),
+      eventoTitulo: opcional('Evento', 140),
       categoria: opcional('Categoria', 80),
       luta: opcional('Luta na chave', 12),
       numero: z.number().int().min(0).max(1_000).default(0).meta({ label: 'Número' }),

@@ -29,7 +29,7 @@ export const credenciais = defineCollection({
       name: textoObrigatorio('Pessoa', 120),
       ...camposDeBusca,
       evento: textoObrigatorio('Evento', 128),
-      eventoTitulo: opcional('Título do evento', 140),
+      eventoTitulo: opcional('Evento', 140),
       pessoa: opcional('Registro da pessoa', 128),
       papel: escolha('Papel', PAPEIS_NO_EVENTO, [
         'atleta',

@@ -25,7 +25,7 @@ export const equipes = defineCollection({
       titulo: textoObrigatorio('Equipe', 200),
       ...camposDeBusca,
       evento: referencia('Evento', 'eventos'),
-      eventoTitulo: opcional('Título do evento', 140),
+      eventoTitulo: opcional('Evento', 140),
       formacao: z.object({ codigo: opcional('Categoria', 60), nome: opcional('Nome da categoria', 80) }).prefault({}),
       modalidade: escolha('Modalidade', MODALIDADES_DE_EVENTO, [
         'kyorugui',

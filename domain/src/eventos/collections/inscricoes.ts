@@ -87,7 +87,7 @@ export const inscricoes = defineCollection({
       name: textoObrigatorio('Pessoa', 120),
       ...camposDeBusca,
       evento: textoObrigatorio('Evento', 128),
-      eventoTitulo: opcional('Título do evento', 140),
+      eventoTitulo: opcional('Evento', 140),
       pessoa: opcional('Registro da pessoa', 128),
       /** uid of the user who entered the person: no right follows from it, as staff may leave the club since */
       pedidoPor: opcional('Inscrito por', 128),

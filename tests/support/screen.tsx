@@ -26,6 +26,7 @@ import {
   type EmulatorMockTokenOptions,
   type Firestore,
 } from 'firebase/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import type { ReactNode } from 'react'
 import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
@@ -92,6 +93,9 @@ const styles = createCache({ key: 'css', container: document.createElement('div'
 
 const apps: FirebaseApp[] = []
 const kit = seedKit(dayInBrasilia(Date.now()))
+
+/** Instant so many days from now. */
+export const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * 86_400_000)
 
 /** Stores a record as the seed would: checked by its schema, with derived fields. */
 export async function stored(...record: Parameters<typeof kit.record>): Promise<ReturnType<typeof kit.record>['data']> {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  changed,
   ESTADO_INICIAL,
   formatListState,
   isPersonalNumber,
@@ -55,6 +56,40 @@ it('a filter by a field that is called like a part of the list goes by a name of
   const address = formatListState(state, limits)
   expect(address.toString()).toBe('situacao=inativos&campo.situacao=suspensa')
   expect(parseListState(address, limits)).toEqual(state)
+})
+
+describe('a list that begins with what is to come', () => {
+  const ahead = { path: 'filtros.fase', value: 'porVir' }
+  const limits = { filtros: ['filtros.fase', 'tipo'], ordens: [], sentido: 'desc', ahead } as const
+  const at = (address: string) => parseListState(new URLSearchParams(address), limits)
+  const after = (address: string, part: Partial<ListState>) =>
+    formatListState(changed(at(address), part, limits), limits).toString()
+
+  it('shows it nearest first, and what is over newest first', () => {
+    expect(at('')).toMatchObject({ filtros: { 'filtros.fase': 'porVir' }, sentido: 'asc' })
+    expect(after('', { filtros: { 'filtros.fase': 'passado' } })).toBe('filtros.fase=passado')
+    expect(at('filtros.fase=passado')).toMatchObject({ filtros: { 'filtros.fase': 'passado' }, sentido: 'desc' })
+    expect(after('', { sentido: 'desc' })).toBe('sentido=desc')
+  })
+
+  it('leaves addresses that ask for something else alone', () => {
+    expect(at('tipo=exame')).toMatchObject({ filtros: { tipo: 'exame' }, sentido: 'desc' })
+    expect(at('situacao=inativos').filtros).toEqual({})
+    expect(at('onde=fctkd').filtros).toEqual({ 'filtros.fase': 'porVir' })
+  })
+
+  it('shows everything where the user takes the filter away, and keeps it beside another', () => {
+    const all = after('onde=fctkd', { filtros: {} })
+    expect(all).toBe('onde=fctkd&filtros.fase=')
+    expect(at(all)).toMatchObject({ filtros: {}, sentido: 'desc' })
+    expect(after('', { filtros: { 'filtros.fase': 'porVir', tipo: 'exame' } })).toBe('filtros.fase=porVir&tipo=exame')
+  })
+
+  it('searches in everything, and begins again without the search', () => {
+    expect(after('', { busca: 'copa' })).toBe('busca=copa')
+    expect(at('busca=copa').filtros).toEqual({})
+    expect(after('busca=copa', { busca: '' })).toBe('')
+  })
 })
 
 describe('filters with some of them changed', () => {

@@ -47,6 +47,8 @@ export interface ListLimits {
   ordens: readonly string[]
   /** direction of the list's own order, 'asc' by default */
   sentido?: 'asc' | 'desc'
+  /** filter of a list whose address names none and searches nothing; it is shown in the opposite direction */
+  ahead?: { path: string; value: string }
 }
 
 /** Reserved parameters of a list: a filter by a field of the same name has a prefix. */
@@ -68,14 +70,17 @@ export function parseListState(params: URLSearchParams, limits: ListLimits): Lis
     const value = params.get(filterParam(path))
     if (value) filtros[path] = value.slice(0, MAX_TEXT)
   }
+  const busca = (params.get('busca') ?? '').slice(0, MAX_TEXT)
+  const { ahead } = limits
+  if (ahead && !busca && !params.has('situacao') && !limits.filtros.some((path) => params.has(filterParam(path))))
+    filtros[ahead.path] = ahead.value
   const ordem = params.get('ordem') ?? ''
   const situacao = params.get('situacao') ?? ''
   const tamanho = Number(params.get('tamanho'))
-  // A list ordered by another path begins ascending; in its own order it begins in its own direction.
-  const own = limits.ordens.includes(ordem) ? 'asc' : (limits.sentido ?? 'asc')
+  const own = ownDirection({ filtros, ordem: limits.ordens.includes(ordem) ? ordem : '' }, limits)
   return {
     onde: (params.get('onde') ?? '').slice(0, MAX_TEXT),
-    busca: (params.get('busca') ?? '').slice(0, MAX_TEXT),
+    busca,
     situacao: isSituacao(situacao) ? situacao : ESTADO_INICIAL.situacao,
     filtros,
     ordem: limits.ordens.includes(ordem) ? ordem : '',
@@ -83,6 +88,35 @@ export function parseListState(params: URLSearchParams, limits: ListLimits): Lis
     tamanho: TAMANHOS.some((size) => size === tamanho) ? tamanho : ESTADO_INICIAL.tamanho,
   }
 }
+
+/** Direction in which a list begins: ascending by another path than its own, and what is to come nearest first. */
+function ownDirection(
+  { filtros, ordem }: Pick<ListState, 'filtros' | 'ordem'>,
+  { sentido = 'asc', ahead }: Omit<ListLimits, 'filtros' | 'ordens'>,
+): ListState['sentido'] {
+  if (ordem) return 'asc'
+  return ahead && filtros[ahead.path] === ahead.value ? opposite(sentido) : sentido
+}
+
+/** A state with a part changed: a list in the direction in which it begins stays so. */
+export function changed(state: ListState, part: Partial<ListState>, limits: ListLimits): ListState {
+  const next = { ...state, ...part }
+  // A search without filters went through everything; without it the list is as it began.
+  if (limits.ahead && state.busca && part.busca === '' && !part.filtros && Object.keys(state.filtros).length === 0)
+    next.filtros = { [limits.ahead.path]: limits.ahead.value }
+  const began = part.sentido === undefined && state.sentido === ownDirection(state, limits)
+  return began ? { ...next, sentido: ownDirection(next, limits) } : next
+}
+
+/** Whether a list shows what it begins with, and no filter of the user. */
+export const isBeginning = (
+  { filtros, situacao }: Pick<ListState, 'filtros' | 'situacao'>,
+  ahead: ListLimits['ahead'],
+) =>
+  ahead !== undefined &&
+  situacao === ESTADO_INICIAL.situacao &&
+  Object.keys(filtros).join() === ahead.path &&
+  filtros[ahead.path] === ahead.value
 
 export const opposite = (direction: ListState['sentido']) => (direction === 'asc' ? 'desc' : 'asc')
 
@@ -92,10 +126,15 @@ export function formatListState(state: ListState, limits?: ListLimits): URLSearc
   if (state.onde) params.set('onde', state.onde)
   if (state.busca) params.set('busca', state.busca)
   if (state.situacao !== ESTADO_INICIAL.situacao) params.set('situacao', state.situacao)
-  for (const path of Object.keys(state.filtros).sort())
-    if (state.filtros[path]) params.set(filterParam(path), state.filtros[path])
+  const ahead = limits?.ahead
+  // A search goes through everything, where the user chose no filter.
+  if (!isBeginning(state, ahead))
+    for (const path of Object.keys(state.filtros).sort())
+      if (state.filtros[path]) params.set(filterParam(path), state.filtros[path])
+  if (ahead && !state.busca && [...params.keys()].every((name) => name === 'onde') && !isBeginning(state, ahead))
+    params.set(filterParam(ahead.path), '')
   if (state.ordem) params.set('ordem', state.ordem)
-  if (state.sentido !== (state.ordem ? 'asc' : (limits?.sentido ?? 'asc'))) params.set('sentido', state.sentido)
+  if (state.sentido !== ownDirection(state, limits ?? {})) params.set('sentido', state.sentido)
   if (state.tamanho !== ESTADO_INICIAL.tamanho) params.set('tamanho', String(state.tamanho))
   return params
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { addressParams } from './useAddressParams.ts'
 import { useKept } from './kept.ts'
 import {
+  changed,
   isPersonalNumber,
   parseListState,
   withListState,
@@ -13,7 +14,7 @@ import {
 
 /** The address's parameters of this moment with a part of the list's state changed: two changes before one render both count. */
 const withPart = (part: Partial<ListState>, limits: ListLimits): URLSearchParams =>
-  withListState(addressParams(), { ...stateNow(limits), ...part }, limits)
+  withListState(addressParams(), changed(stateNow(limits), part, limits), limits)
 
 const stateNow = (limits: ListLimits): ListState => parseListState(addressParams(), limits)
 

@@ -161,6 +161,8 @@ export interface CollectionOptions<S extends z.ZodObject> {
   desk?: false | { states: false }
   /** default order of a list: without it, the order of the first shape that has one, else by name */
   order?: Order
+  /** value of a filter with which a desk's list begins, in the direction opposite to `order`: what is to come, nearest first */
+  ahead?: { path: string; value: string }
   /** facts of a collection whose lists read few records: they need no indexes */
   small?: Small
   /** states of a record and the transitions between them; the server alone writes the field of the state */

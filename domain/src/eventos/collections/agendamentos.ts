@@ -56,7 +56,7 @@ const recorrencia = z
  */
 const filtros = z.object({
   meses: derivado(z.array(text(7)).max(80), 'Meses'),
-  uf: derivado(text(2), 'UF'),
+  uf: derivado(opcional('UF', 2, { kind: 'uf' }), 'UF'),
   lugar: derivado(text(240), 'Lugar'),
 })
 

@@ -178,6 +178,7 @@ export const eventos = defineCollection({
     { contains: 'filtros.meses', orderBy: [{ path: 'inicio', direction: 'asc' }] },
   ],
   order: { path: 'inicio', direction: 'desc' },
+  ahead: { path: 'filtros.fase', value: 'porVir' },
 })
 
 export type Evento = RecordOf<typeof eventos>

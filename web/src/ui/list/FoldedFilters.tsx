@@ -6,11 +6,22 @@ import { useId, useState, type ReactNode } from 'react'
 
 /**
  * Filters of a list: on a phone behind a button with the number in use, so that the first record is visible.
+ * @param shown whether the phone begins with them unfolded: where the user chose one
  * @param few whether there are only one or two, which a phone shows beside the search
  */
-export function FoldedFilters({ used, few = false, children }: { used: number; few?: boolean; children: ReactNode }) {
+export function FoldedFilters({
+  used,
+  shown = used > 0,
+  few = false,
+  children,
+}: {
+  used: number
+  shown?: boolean
+  few?: boolean
+  children: ReactNode
+}) {
   const phone = useMediaQuery('(max-width: 599.95px)')
-  const [open, setOpen] = useState(used > 0)
+  const [open, setOpen] = useState(shown)
   const id = useId()
   if (!phone || few) return children
   return (

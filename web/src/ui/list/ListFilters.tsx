@@ -1,4 +1,5 @@
 import { capital } from '@sie/domain/base/brazil/words.ts'
+import { UFS } from '@sie/domain/base/collections/ufs.ts'
 import { entidades } from '@sie/domain/base/collections/entidades.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { withFilters, type ListChange, type ListState } from '../../data/listState.ts'
@@ -37,7 +38,12 @@ export function ListFilters({
       ) : null
     const field = collection.fields.find((candidate) => candidate.path === path)
     if (!field) return null
-    const options = field.kind === 'boolean' ? YES_NO : (field.options ?? []).filter((option) => option.value !== '')
+    const options =
+      field.kind === 'boolean'
+        ? YES_NO
+        : field.meta.kind === 'uf'
+          ? UFS.map((uf) => ({ value: uf, label: uf }))
+          : (field.options ?? []).filter((option) => option.value !== '')
     return (
       <FieldFilter key={path} label={field.label} value={value} options={options} none="Todos" onChange={set(path)} />
     )

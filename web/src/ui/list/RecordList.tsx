@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState, type ComponentType } from 'react'
 import type * as z from 'zod'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
-import { ESTADO_INICIAL, opposite } from '../../data/listState.ts'
+import { ESTADO_INICIAL, isBeginning, opposite } from '../../data/listState.ts'
 import { listLimits, searchPath } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
 import type { Row } from '../../data/records.ts'
@@ -179,7 +179,11 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
         {drawFilters ? (
           drawFilters({ state, change, scope: current.scope })
         ) : (
-          <FoldedFilters used={Object.keys(state.filtros).length} few={filters.length <= 2}>
+          <FoldedFilters
+            used={Object.keys(state.filtros).length}
+            shown={Object.keys(state.filtros).length > 0 && !isBeginning(state, collection.ahead)}
+            few={filters.length <= 2}
+          >
             <ListFilters collection={collection} paths={filters} state={state} change={change} scope={current.scope} />
           </FoldedFilters>
         )}

@@ -57,7 +57,7 @@ function Lista({ ids = [] }: { ids?: readonly string[] }) {
         'vinculo.idEntidade',
         'situacao',
       ]}
-      filters={['situacao', 'tipo', 'filtros.uf']}
+      filters={['filtros.fase', 'situacao', 'tipo', 'filtros.uf']}
       above={() => ids.length > 0 && <EventosDoGrupo ids={ids} />}
       actions={
         <Button component={Link} to={address('/eventos/addevento', { copiar: true })} startIcon={<ContentCopy />}>

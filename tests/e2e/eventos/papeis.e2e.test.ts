@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { db } from '../support/admin.ts'
 import { signIn, url } from '../support/browser.ts'
-import { accessible, fits, page, usePagePerTest } from '../support/page.ts'
+import { accessible, fits, page, picture, usePagePerTest } from '../support/page.ts'
 
 usePagePerTest()
 const YEAR = new Date().getFullYear()
@@ -35,6 +35,17 @@ test('screens of an event that are opened without one ask which, and no step abo
   const trail = page.getByRole('navigation', { name: 'Você está em' })
   await trail.getByText('Evento', { exact: true }).waitFor()
   await expect.poll(() => trail.getByRole('link').allInnerTexts()).toEqual(['Painel', 'Eventos'])
+  const offered = page.getByRole('list', { name: 'Eventos' }).getByRole('link')
+  await offered.first().waitFor()
+  await accessible(page)
+  await picture('sem-evento-1280', page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await fits(page)
+  await picture('sem-evento-360', page)
+  await page.evaluate(() => (document.documentElement.dataset.tema = 'dark'))
+  await picture('sem-evento-360-escuro', page)
+  await offered.first().click()
+  await page.waitForURL(/\/eventos\/evento\/pesagem\?evento=./)
   for (const path of [
     '/eventos/sumulas?ver=programacao',
     '/eventos/sumulas?ver=escala',

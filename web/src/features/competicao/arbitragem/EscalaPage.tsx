@@ -19,7 +19,7 @@ import { useHoldsAnywhere } from '../../../data/access.ts'
 import { download, toCsv, type SheetColumn } from '../../../data/sheet.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
-import { SemEvento } from '../../../ui/feedback/SemEvento.tsx'
+import { SemEvento } from '../../eventos/SemEvento.tsx'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
@@ -66,15 +66,7 @@ export function EscalaPage() {
   const courts = Math.max(LEAST_COURTS, ...ofDay.map(({ quadra }) => quadra))
   const there = ofDay.filter((row) => NA_QUADRA.includes(row.situacao))
   const waiting = there.filter((row) => row.situacao === 'convidada').length
-  if (evento === '')
-    return (
-      <SemEvento
-        title="Arbitragem"
-        text="A arbitragem abre pela página do evento, em Neste evento."
-        to={address('/eventos')}
-        action="Ver os eventos"
-      />
-    )
+  if (evento === '') return <SemEvento title="Arbitragem" regras={['escalas:ler']} tipo="competicao" />
   return (
     <PageContainer
       title="Arbitragem"

@@ -27,7 +27,7 @@ import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { parteTardia } from '../../../ui/feedback/parteTardia.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
-import { SemEvento } from '../../../ui/feedback/SemEvento.tsx'
+import { SemEvento } from '../../eventos/SemEvento.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { FoldedFilters } from '../../../ui/list/FoldedFilters.tsx'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
@@ -49,14 +49,7 @@ export function DiaPage() {
   const [params] = useAddressParams()
   const evento = params.get('evento') ?? ''
   if (evento === '')
-    return (
-      <SemEvento
-        title="Dia do evento"
-        text="O dia abre pela página do evento, em Neste evento."
-        to={address('/eventos')}
-        action="Ver os eventos"
-      />
-    )
+    return <SemEvento title="Dia do evento" regras={['chaves:ler', 'eventos:operar']} tipo="competicao" />
   return <Dia key={evento} evento={evento} />
 }
 

@@ -4,11 +4,10 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { SITUACOES_NA_QUARENTENA, type SituacaoNaQuarentena } from '@sie/domain/eventos/local/quarentena.ts'
-import { address } from '@sie/domain/base/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
-import { SemEvento } from '../../../ui/feedback/SemEvento.tsx'
+import { SemEvento } from '../../eventos/SemEvento.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { AO_TOQUE } from '../../../ui/layout/toque.ts'
 import { Aparelhos } from './Aparelhos.tsx'
@@ -34,15 +33,7 @@ export function LocalPage() {
     retry: false,
   })
   const again = async () => void (await refetch())
-  if (evento === '')
-    return (
-      <SemEvento
-        title="Aparelhos do local"
-        text="Esta tela abre pela mesa de um evento."
-        to={address('/eventos/addevento', { ver: 'lista' })}
-        action="Ver os eventos"
-      />
-    )
+  if (evento === '') return <SemEvento title="Aparelhos do local" regras={['eventos:supervisionar']} />
   return (
     <PageContainer title={data ? `Aparelhos do local: ${data.titulo}` : 'Aparelhos do local'}>
       {error && !data && (

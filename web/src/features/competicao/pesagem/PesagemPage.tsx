@@ -12,7 +12,6 @@ import Typography from '@mui/material/Typography'
 import { normalizeCodigo } from '@sie/domain/documentos/codigo.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { RESULTADOS_DA_PESAGEM, type ResultadoDaPesagem } from '@sie/domain/eventos/pesagem/pesagem.ts'
-import { address } from '@sie/domain/base/portal/address.ts'
 import { normalize } from '@sie/domain/base/search/keywords.ts'
 import { pickForWeighIn } from '@sie/domain/eventos/taekwondo/categorias.ts'
 import { useState } from 'react'
@@ -21,7 +20,7 @@ import { download, toCsv } from '../../../data/sheet.ts'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { Camera } from '../../../ui/camera/Camera.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { SemEvento } from '../../../ui/feedback/SemEvento.tsx'
+import { SemEvento } from '../../eventos/SemEvento.tsx'
 import { FilaDoAparelho } from '../../../ui/feedback/FilaDoAparelho.tsx'
 import { AparelhoNoLocal } from '../../../ui/local/AparelhoNoLocal.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
@@ -46,15 +45,7 @@ const COR = {
 export function PesagemPage() {
   const [params] = useSearchParams()
   const evento = params.get('evento') ?? ''
-  if (evento === '')
-    return (
-      <SemEvento
-        title="Pesagem"
-        text="A pesagem abre pela mesa de um evento."
-        to={address('/eventos')}
-        action="Ver os eventos"
-      />
-    )
+  if (evento === '') return <SemEvento title="Pesagem" regras={['eventos:operar']} tipo="competicao" />
   return <Pesagem evento={evento} />
 }
 

@@ -22,7 +22,7 @@ import { readRows } from '../../../data/records.ts'
 import { listScopes } from '../../../data/scope.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
-import { SemEvento } from '../../../ui/feedback/SemEvento.tsx'
+import { SemEvento } from '../../eventos/SemEvento.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { AtrasoDaQuadra } from './LutaNaQuadra.tsx'
@@ -66,15 +66,7 @@ export function ProgramacaoPage() {
   )
   const { nomes, lendo, imprimir } = useChamada()
   const titles = new Map((event.data?.classes ?? []).map(({ id, titulo }) => [id, titulo]))
-  if (evento === '')
-    return (
-      <SemEvento
-        title="Programação"
-        text="A programação abre pela página do evento, em Neste evento."
-        to={address('/eventos')}
-        action="Ver os eventos"
-      />
-    )
+  if (evento === '') return <SemEvento title="Programação" regras={['programacoes:ler']} tipo="competicao" />
   return (
     <PageContainer
       title="Programação"

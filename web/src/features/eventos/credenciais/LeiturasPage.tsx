@@ -13,7 +13,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { SemEvento } from '../../../ui/feedback/SemEvento.tsx'
+import { SemEvento } from '../SemEvento.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
 const CHIP = {
@@ -47,15 +47,7 @@ export function LeiturasPage() {
   const rows = (query.data?.pages ?? [])
     .flatMap(({ leituras }) => leituras)
     .filter(({ retida }) => !only || retida !== '')
-  if (evento === '')
-    return (
-      <SemEvento
-        title="Leituras"
-        text="As leituras abrem pelo credenciamento de um evento."
-        to={address('/eventos/evento/credenciamento')}
-        action="Ver credenciamento"
-      />
-    )
+  if (evento === '') return <SemEvento title="Leituras" regras={['credenciais:ler']} />
   return (
     <PageContainer
       title="Leituras"

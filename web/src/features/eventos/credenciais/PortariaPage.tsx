@@ -14,7 +14,6 @@ import Typography from '@mui/material/Typography'
 import type { Sentido } from '@sie/domain/eventos/credenciais/decideAccess.ts'
 import { PONTOS, pontoDe } from '@sie/domain/eventos/credenciais/papeis.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
-import { address } from '@sie/domain/base/portal/address.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AparelhoNoLocal } from '../../../ui/local/AparelhoNoLocal.tsx'
@@ -22,7 +21,7 @@ import { useDeviceQueue } from '../../../platform/deviceQueue.ts'
 import { Camera } from '../../../ui/camera/Camera.tsx'
 import type { Lido } from '../../../ui/camera/leitura.ts'
 import { FilaDoAparelho } from '../../../ui/feedback/FilaDoAparelho.tsx'
-import { SemEvento } from '../../../ui/feedback/SemEvento.tsx'
+import { SemEvento } from '../SemEvento.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { AO_TOQUE } from '../../../ui/layout/toque.ts'
 import { RespostaNaTela } from './RespostaNaTela.tsx'
@@ -33,15 +32,7 @@ import { usePortaria, type RespostaDaPortaria } from './usePortaria.ts'
 export function PortariaPage() {
   const [params] = useSearchParams()
   const evento = params.get('evento') ?? ''
-  if (evento === '')
-    return (
-      <SemEvento
-        title="Portaria"
-        text="A portaria abre pelo credenciamento de um evento."
-        to={address('/eventos/evento/credenciamento')}
-        action="Ver credenciamento"
-      />
-    )
+  if (evento === '') return <SemEvento title="Portaria" regras={['eventos:operar']} />
   return <Portaria evento={evento} />
 }
 

@@ -10,7 +10,7 @@ import type { ListState } from './listState.ts'
 import { recordKeys } from './keys.ts'
 import { detailOptions } from './read.ts'
 import type { StoredAccess } from './stored.ts'
-import { countRows, cursorAt, readRows, readWhole, rowsAmong, type Row, type Whole } from './records.ts'
+import { countRows, cursorAt, readRows, readWhole, rowsAmong, type Count, type Row, type Whole } from './records.ts'
 import type { ListScope } from './scope.ts'
 import { acceptsRow, searchRows, type NumberPaths } from './search.ts'
 
@@ -119,7 +119,8 @@ export const searchOptions = <S extends z.ZodObject>(
 
 /**
  * Number of records of a list: the database counts as many as the rules let a client list, a callable counts more.
- * Unknown where a filter is applied after reading. Few records are counted as read; `more` where their bound is reached.
+ * Where a filter is applied after reading, as many as fit one reading are read; beyond that `upTo`, as the database counts without that filter.
+ * Few records are counted as read; `more` where their bound is reached.
  */
 export const countOptions = (
   { db, call }: Pick<Access, 'db' | 'call'>,
@@ -128,13 +129,17 @@ export const countOptions = (
   state: ListState,
 ) =>
   queryOptions({
-    enabled: splitFilters(collection, state.filtros).left.length === 0,
     queryKey: [...recordKeys.lists(collection), 'count', scope, state.situacao, state.filtros] as const,
-    queryFn: async ({ client }) => {
+    queryFn: async ({ client }): Promise<Count> => {
       const spec = listQuery(collection, scope, state, null)
       const whole = await sharedWhole(client, db, collection, scope, state.filtros)
       if (whole) return { total: rowsAmong(collection, whole, { ...spec, limit: Infinity }).length, more: whole.full }
       const count = await countRows(db, spec)
+      const upTo = splitFilters(collection, state.filtros).left.length > 0
+      if (upTo && !count.more) {
+        const rows = await readRows(db, collection, { ...spec, limit: MAX_LIMIT })
+        return { total: rows.filter((row) => acceptsRow(row, state)).length, more: false }
+      }
       if (!count.more) return count
       const { total } = await call('contarRegistros', {
         colecao: collection.name,
@@ -147,7 +152,7 @@ export const countOptions = (
             value: typeof value === 'object' ? value.map(Number) : value,
           })),
       })
-      return { total, more: false }
+      return { total, more: false, upTo }
     },
     staleTime: 60_000,
   })

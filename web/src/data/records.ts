@@ -112,6 +112,8 @@ export interface Count {
   total: number
   /** there are more than `total` */
   more: boolean
+  /** there may be fewer: a filter of the list is left out of the count */
+  upTo?: boolean
 }
 
 /** Number of records of a list, counted by the database up to the limit of the rules. */
@@ -124,8 +126,9 @@ export async function countRows(db: Firestore, spec: QuerySpec): Promise<Count> 
   return { total: count, more: count >= MAX_COUNT }
 }
 
-/** Text of a count: "1 pessoa", "37 pessoas", "mais de 100 pessoas". */
-export function countText({ total, more }: Count, { label }: Pick<Collection, 'label'>): string {
+/** Text of a count: "1 pessoa", "37 pessoas", "mais de 100 pessoas", "até 312 pessoas". */
+export function countText({ total, more, upTo }: Count, { label }: Pick<Collection, 'label'>): string {
+  if (upTo) return `até ${total.toLocaleString('pt-BR')} ${label.plural}`
   if (more) return `mais de ${total.toLocaleString('pt-BR')} ${label.plural}`
   return `${total.toLocaleString('pt-BR')} ${total === 1 ? label.singular : label.plural}`
 }

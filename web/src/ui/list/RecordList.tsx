@@ -146,7 +146,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
       : {
           ...stretch({ rows, ...list.around }),
           first: (list.page - 1) * state.tamanho + 1,
-          total: list.searching || list.count?.more ? undefined : list.count?.total,
+          total: list.searching || list.count?.more || list.count?.upTo ? undefined : list.count?.total,
         },
   )
   const mayCreate =

@@ -74,8 +74,8 @@ export function SelectionBar(props: SelectionBarProps) {
   const { collection, rows, page, list, onAll, onExport, onClear, form, bulk, children } = props
   const here = page.filter(({ id }) => rows.some((row) => row.id === id)).length
   const more = here < page.length || Boolean(list.next ?? list.previous)
-  // Hits of a search are not counted.
-  const total = list.searching || list.count?.more ? undefined : list.count?.total
+  // Hits of a search are not counted, nor is every filter.
+  const total = list.searching || list.count?.more || list.count?.upTo ? undefined : list.count?.total
   const holds = useHoldsAnywhere()
   const navigate = useNavigate()
   const steps = useSteps(collection, rows)

@@ -19,7 +19,7 @@ test('a visitor goes from the event to its list, filters by category, and export
   const totals = page.getByRole('region', { name: 'Totais do evento' })
   await expect
     .poll(() => totals.innerText())
-    .toMatch(/48\s*inscritos\s*30\s*confirmados\s*6\s*em espera\s*3\s*federações/)
+    .toMatch(/42\s*inscritos com vaga\s*30\s*confirmados\s*6\s*em espera\s*3\s*federações/)
   await expect.poll(() => rows.count()).toBe(12)
   await accessible(page, 'list')
   await picture('inscritos-1280', page)

@@ -101,7 +101,7 @@ test('category, federation and club choose rows, alone and together', async () =
 
 test('totals are those of the whole event, whatever is chosen', async () => {
   const { totais } = await list({ lista: 'final', classe: JUNTO })
-  expect(totais).toMatchObject({ inscritos: 6, confirmadas: 2, espera: 2 })
+  expect(totais).toMatchObject({ inscritos: 4, confirmadas: 2, espera: 2 })
   const counts = (all: readonly { id: string; total: number }[]) =>
     Object.fromEntries(all.map(({ id, total }) => [id, total]))
   expect(counts(totais.classes)).toEqual({ [ADULTO]: 2, [JUNTO]: 1, 'kyorugui-cadete-F--41': 1 })

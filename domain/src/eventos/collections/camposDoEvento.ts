@@ -57,7 +57,7 @@ export const prazos = z.object({
 /** Limits and fees of entries. */
 export const inscricoes = z.object({
   taxaAlteracao: dinheiro('Taxa de alteração'),
-  vagas: limite('Vagas no total'),
+  vagas: limite('Vagas de atletas'),
   vagasPorFederacao: limite('Vagas por federação'),
   vagasPorCategoria: limite('Vagas por categoria'),
   vagasPorPapel: inteiro(

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { inscricoes, type Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { chaveDaLista } from '@sie/domain/eventos/inscricoes/chaves.ts'
-import { NA_FINAL, NA_PREVIA } from '@sie/domain/eventos/inscricoes/situacoes.ts'
+import { COM_VAGA, NA_FINAL, NA_PREVIA } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/eventos/inscricoes/vagas.ts'
 import { condicoesDeExibicao } from '@sie/domain/base/rights/leitura.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
@@ -50,6 +50,7 @@ export interface ListaDeInscritos {
   /** value of `depois` for the next page */
   proxima: string | null
   totais: {
+    /** entries that hold a place, of athletes and staff; those that wait are apart */
     inscritos: number
     confirmadas: number
     espera: number
@@ -97,7 +98,7 @@ export async function listaDeInscritosHandler(
     total: counted.data().count,
     proxima: docs.length > linhas ? (shown.at(-1)?.id ?? null) : null,
     totais: {
-      inscritos: count(NA_PREVIA) + count(['naoCompareceu', 'desclassificada']),
+      inscritos: count(COM_VAGA),
       confirmadas: count(NA_FINAL),
       espera: count(['listaDeEspera']),
       classes: categoriasDe(event).flatMap(({ codigo, nome }) => {

@@ -26,7 +26,7 @@ export function Inscricoes({ evento }: { evento: EventoPublicado }) {
     ['Abrem', diaEHora(prazos?.abertura)],
     ['Encerram', diaEHora(prazos?.encerramento)],
     ['Troca de categoria até', diaEHora(prazos?.alteracao)],
-    ['Vagas', limits[0] ? `${limits[0]} no total` : ''],
+    ['Vagas de atletas', limits[0] ? String(limits[0]) : ''],
     ['Por federação', limits[1] ? `até ${limits[1]}` : ''],
     ['Por categoria', limits[2] ? `até ${limits[2]}` : ''],
     ['Graduação', grades],

@@ -78,7 +78,7 @@ export function Lateral({ evento, previa }: { evento: EventoPublicado; previa: b
         )}
         {vagas > 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {vagas} vagas no total.
+            {vagas} vagas de atletas.
           </Typography>
         )}
         {!previa && (

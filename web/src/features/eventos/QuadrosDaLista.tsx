@@ -33,7 +33,7 @@ export function Escolha(props: {
 /** Totals of the whole event. */
 export function Totais({ totais }: { totais: TotaisDaLista }) {
   const figures = [
-    [totais.inscritos, 'inscritos', 'inscrito'],
+    [totais.inscritos, 'inscritos com vaga', 'inscrito com vaga'],
     [totais.confirmadas, 'confirmados', 'confirmado'],
     [totais.espera, 'em espera', 'em espera'],
     [totais.federacoes.length, 'federações', 'federação'],

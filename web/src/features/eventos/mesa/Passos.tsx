@@ -95,13 +95,13 @@ export function AteAqui({ evento }: { evento: Evento }) {
   const rows = [
     ['Quando', horario ? quandoEmPalavras(horario) : 'sem data'],
     ['Onde', evento.dadosEndereco.logradouroMunicipio || evento.local.nome || 'sem local'],
-    ['Vagas', evento.inscricoes.vagas > 0 ? String(evento.inscricoes.vagas) : 'sem limite'],
+    ['Vagas de atletas', evento.inscricoes.vagas > 0 ? String(evento.inscricoes.vagas) : 'sem limite'],
     ...(evento.tipo === 'competicao' ? [['Categorias', String(evento.classes.length)]] : []),
   ]
   return (
     <Paper variant="outlined" sx={{ p: 2, display: { xs: 'none', lg: 'block' } }}>
       <Typography sx={{ fontWeight: 700, mb: 1 }}>Até aqui</Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '84px minmax(0, 1fr)', rowGap: 0.75 }}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '116px minmax(0, 1fr)', rowGap: 0.75 }}>
         {rows.map(([label, value]) => (
           <Box key={label} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="textSecondary">

@@ -1,5 +1,36 @@
+import { address, type Address } from '../base/portal/address.ts'
 import { abertoNoMes, totalDe, type Somas } from './caixa.ts'
 import type { TipoDeConta } from './planoDeContas.ts'
+
+/** Books that a number sums: of an entity, from one month to another, 'AAAA-MM'. */
+export interface Livros {
+  entidade: string
+  de: string
+  ate: string
+}
+
+/** A list behind a number, and the word of its link. */
+export interface ListaDoCaixa {
+  nome: string
+  lista: (livros: Livros) => Address
+}
+
+const POR_CATEGORIA: ListaDoCaixa = {
+  nome: 'por categoria',
+  lista: ({ entidade, de, ate }) =>
+    address('/sie/financeiro/receitas', { ver: 'categorias', regime: 'caixa', entidade, de, ate }),
+}
+const emAberto = (nome: string, path: '/sie/financeiro/receitas' | '/sie/financeiro/despesas', filtros: object) => ({
+  nome,
+  lista: ({ entidade }: Pick<Livros, 'entidade'>) => address(path, { ...filtros, onde: entidade }),
+})
+
+/** Cash of an entity by its books. */
+export const SALDO_DO_CAIXA = {
+  nome: 'Saldo do caixa',
+  nota: 'saldo inicial, mais o que entrou e menos o que saiu',
+  listas: [POR_CATEGORIA],
+} as const
 
 /** Sums of an entity's cash in one month, and their names. Money counts on the day of its payment, debts in the month of their due day. */
 export const NUMEROS_DO_CAIXA = {
@@ -7,19 +38,37 @@ export const NUMEROS_DO_CAIXA = {
     nome: 'Entrou no caixa',
     nota: 'pelo dia do pagamento',
     conta: (somas) => totalDe(somas, 'caixa', 'receita'),
+    listas: [POR_CATEGORIA],
   },
-  saiu: { nome: 'Saiu do caixa', nota: 'pelo dia do pagamento', conta: (somas) => totalDe(somas, 'caixa', 'despesa') },
+  saiu: {
+    nome: 'Saiu do caixa',
+    nota: 'pelo dia do pagamento',
+    conta: (somas) => totalDe(somas, 'caixa', 'despesa'),
+    listas: [POR_CATEGORIA],
+  },
   aReceber: {
     nome: 'Ainda a entrar',
     nota: 'faturas e receitas que vencem no período',
     conta: (somas) => abertoNoMes(somas, 'receita'),
+    listas: [
+      emAberto('faturas em aberto', '/sie/financeiro/receitas', { ver: 'faturas', 'filtros.aberta': 'true' }),
+      emAberto('receitas em aberto', '/sie/financeiro/receitas', { 'filtros.situacao': 'aberta' }),
+    ],
   },
   aPagar: {
     nome: 'Ainda a sair',
     nota: 'despesas que vencem no período',
     conta: (somas) => abertoNoMes(somas, 'despesa'),
+    listas: [emAberto('despesas em aberto', '/sie/financeiro/despesas', { 'filtros.situacao': 'aberta' })],
   },
-} as const satisfies Record<string, { nome: string; nota: string; conta: (somas: Somas) => number }>
+} as const satisfies Record<string, NumeroDoCaixa>
+
+interface NumeroDoCaixa {
+  nome: string
+  nota: string
+  conta: (somas: Somas) => number
+  listas: readonly ListaDoCaixa[]
+}
 
 /** Names of the sums of the contas of one side: of a list, and of the contas that fall due in a month. Invoices are apart. */
 export const NUMEROS_DE_CONTAS = {

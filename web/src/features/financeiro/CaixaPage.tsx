@@ -9,6 +9,7 @@ import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { GraficoDoCaixa } from './GraficoDoCaixa.tsx'
 import { Indicadores } from '../../ui/layout/Indicadores.tsx'
+import { NotaDoNumero, type Anotado } from './NotaDoNumero.tsx'
 import { MesesDoCaixa } from './MesesDoCaixa.tsx'
 import { PrevisaoDoCaixa, SaldoDoCaixa } from './SaldoDoCaixa.tsx'
 import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
@@ -32,8 +33,10 @@ export function CaixaPage() {
   const one = (id: keyof typeof NUMEROS_DO_CAIXA) => ({
     rotulo: NUMEROS_DO_CAIXA[id].nome,
     valor: formatReais(sum(id)),
-    nota: NUMEROS_DO_CAIXA[id].nota,
+    nota: nota(NUMEROS_DO_CAIXA[id]),
   })
+  const livros = { entidade: entidade?.id ?? '', de: maisMeses(mes, 1 - count), ate: mes }
+  const nota = (numero: Pick<Anotado, 'nota' | 'listas'>) => <NotaDoNumero {...numero} livros={livros} />
   return (
     <Stack spacing={2}>
       <SecoesDoFinanceiro atual="caixa" />
@@ -64,7 +67,10 @@ export function CaixaPage() {
               {
                 rotulo: 'Entrou menos saiu',
                 valor: formatReais(entrou - saiu),
-                nota: entrou < saiu ? 'saiu mais do que entrou' : 'ficou em caixa',
+                nota: nota({
+                  nota: entrou < saiu ? 'saiu mais do que entrou' : 'ficou em caixa',
+                  listas: NUMEROS_DO_CAIXA.entrou.listas,
+                }),
               },
               one('aReceber'),
               one('aPagar'),

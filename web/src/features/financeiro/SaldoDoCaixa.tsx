@@ -13,6 +13,8 @@ import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { formatDay, formatDayMonth, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
+import { SALDO_DO_CAIXA } from '@sie/domain/financeiro/numerosDoCaixa.ts'
+import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -22,6 +24,8 @@ import { recordKeys } from '../../data/queries.ts'
 import type { Output } from '../../platform/callables.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { Indicadores } from '../../ui/layout/Indicadores.tsx'
+import { hojeEmBrasilia } from './faturas/situacao.tsx'
+import { NotaDoNumero } from './NotaDoNumero.tsx'
 import type { EntidadeDoCaixa } from './useEntidadeDoCaixa.tsx'
 
 type Saldo = Output<'consultarSaldo'>
@@ -42,6 +46,9 @@ export function SaldoDoCaixa({ entidade }: { entidade: EntidadeDoCaixa }) {
   if (error) return <RetryAlert onRetry={refetch}>Não foi possível carregar o saldo.</RetryAlert>
   if (!data) return <Skeleton variant="rounded" height={110} aria-busy />
   const { saldo, desde, bancos } = data
+  // The screen by category shows at most twelve months.
+  const mes = mesDoDia(hojeEmBrasilia())
+  const umAno = maisMeses(mes, -11)
   const inBanks = (bancos ?? []).reduce((sum, one) => sum + one.saldo, 0)
   const apart = saldo === null || !bancos?.length ? 0 : inBanks - saldo
   return (
@@ -50,7 +57,7 @@ export function SaldoDoCaixa({ entidade }: { entidade: EntidadeDoCaixa }) {
         label="Saldo de hoje"
         itens={[
           {
-            rotulo: 'Saldo do caixa',
+            rotulo: SALDO_DO_CAIXA.nome,
             valor: saldo === null ? '—' : formatReais(saldo),
             nota:
               saldo === null ? (
@@ -58,13 +65,24 @@ export function SaldoDoCaixa({ entidade }: { entidade: EntidadeDoCaixa }) {
                   Informe o saldo inicial
                 </Link>
               ) : (
-                `pelas contas pagas, desde ${mesPorExtenso(desde)}`
+                <NotaDoNumero
+                  nota={`${SALDO_DO_CAIXA.nota}, desde ${mesPorExtenso(desde)}`}
+                  listas={SALDO_DO_CAIXA.listas}
+                  livros={{ entidade: entidade.id, de: desde > umAno ? desde : umAno, ate: mes }}
+                />
               ),
           },
           ...(bancos ?? []).map(({ nome, saldo: inBank, dia }) => ({
             rotulo: nome,
             valor: formatReais(inBank),
-            nota: `no extrato, em ${formatDay(dia)}`,
+            nota: (
+              <>
+                {`pelo extrato, até ${formatDay(dia)} · `}
+                <Link component={RouterLink} to={address(RECEITAS, { ver: 'conciliacao', entidade: entidade.id })}>
+                  extrato
+                </Link>
+              </>
+            ),
           })),
         ]}
       />

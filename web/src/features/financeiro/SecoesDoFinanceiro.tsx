@@ -7,59 +7,93 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useHolds } from '../../platform/store.ts'
 
-const PARTES = {
-  receitas: ['Receitas', address('/sie/financeiro/receitas')],
-  faturas: ['Faturas', address('/sie/financeiro/receitas', { ver: 'faturas' })],
-  pagamentos: ['Pagamentos', address('/sie/financeiro/receitas', { ver: 'pagamentos' })],
-  apagar: ['A pagar', address('/sie/financeiro/receitas', { ver: 'apagar' })],
-  conciliacao: ['Conciliação', address('/sie/financeiro/receitas', { ver: 'conciliacao' })],
-  campanha: ['Campanhas', address('/sie/financeiro/receitas', { ver: 'campanha' })],
-  despesas: ['Despesas', address('/sie/financeiro/despesas')],
-  caixa: ['Caixa', address('/sie/financeiro/receitas', { ver: 'caixa' })],
-  categorias: ['Por categoria', address('/sie/financeiro/receitas', { ver: 'categorias' })],
-  repasses: ['Repasses', address('/sie/financeiro/receitas', { ver: 'repasses' })],
-  dividas: ['Em atraso', address('/sie/financeiro/receitas', { ver: 'dividas' })],
-  vencimentos: ['Vencimentos', address('/sie/financeiro/receitas', { ver: 'vencimentos' })],
-  lembretes: ['Lembretes', address('/sie/financeiro/receitas', { ver: 'lembretes' })],
-  cobranca: ['Regras de cobrança', address('/sie/financeiro/receitas', { ver: 'cobranca' })],
-} as const satisfies Record<string, readonly [string, Address]>
-type ParteDoFinanceiro = keyof typeof PARTES
+const receitas = (ver: string) => address('/sie/financeiro/receitas', { ver })
 
-/** Tabs of the financial screens that the user may open; on a phone the row scrolls to the current one. */
+/** Screens of the finances in groups: what comes in, what goes out and what there is, and what the books tell. */
+const GRUPOS = {
+  Receber: {
+    receitas: ['Receitas', address('/sie/financeiro/receitas')],
+    faturas: ['Faturas', receitas('faturas')],
+    pagamentos: ['Pagamentos', receitas('pagamentos')],
+    campanha: ['Campanhas', receitas('campanha')],
+    dividas: ['Em atraso', receitas('dividas')],
+    lembretes: ['Lembretes', receitas('lembretes')],
+    cobranca: ['Regras de cobrança', receitas('cobranca')],
+  },
+  'Pagar e caixa': {
+    despesas: ['Despesas', address('/sie/financeiro/despesas')],
+    apagar: ['A pagar', receitas('apagar')],
+    vencimentos: ['Vencimentos', receitas('vencimentos')],
+    caixa: ['Caixa', receitas('caixa')],
+    conciliacao: ['Conciliação', receitas('conciliacao')],
+  },
+  Livros: {
+    categorias: ['Por categoria', receitas('categorias')],
+    repasses: ['Repasses', receitas('repasses')],
+  },
+} as const satisfies Record<string, Record<string, readonly [string, Address]>>
+type Grupo = (typeof GRUPOS)[keyof typeof GRUPOS]
+type ParteDoFinanceiro = Grupo extends infer G ? (G extends G ? keyof G : never) : never
+
+/** Tabs of the financial screens that the user may open: the groups, and below them the screens of the current one. */
 export function SecoesDoFinanceiro({ atual }: { atual: ParteDoFinanceiro }) {
   const holds = useHolds()
-  const partes = Object.entries(PARTES).filter(([, [, to]]) => holdsAny(ruleOf(to), (one) => holds(one)))
+  const grupos = Object.entries(GRUPOS).flatMap(([nome, partes]) => {
+    const open = Object.entries<readonly [string, Address]>(partes).filter(([, [, to]]) =>
+      holdsAny(ruleOf(to), (one) => holds(one)),
+    )
+    return open.length > 0 ? [{ nome, partes: open, here: Object.hasOwn(partes, atual) }] : []
+  })
+  const here = grupos.find((grupo) => grupo.here)
   useEffect(() => {
     document.getElementById(`financeiro-${atual}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [atual])
   return (
-    <Box
-      component="nav"
-      aria-label="Seções do financeiro"
-      sx={{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
-    >
-      {partes.map(([id, [label, to]]) => (
-        <ButtonBase
-          key={id}
-          id={`financeiro-${id}`}
-          component={Link}
-          to={to}
-          {...(id === atual ? { 'aria-current': 'page' as const } : {})}
-          sx={{
-            flexShrink: 0,
-            px: 2,
-            height: 44,
-            typography: 'body2',
-            fontWeight: 600,
-            color: id === atual ? 'primary.main' : 'text.secondary',
-            borderBottom: 2,
-            borderColor: id === atual ? 'primary.main' : 'transparent',
-            '&:hover': { color: 'text.primary' },
-          }}
-        >
-          {label}
-        </ButtonBase>
-      ))}
+    <Box component="nav" aria-label="Seções do financeiro" sx={{ displayPrint: 'none' }}>
+      <Box sx={FAIXA}>
+        {grupos.map(({ nome, partes: [first], here: current }) =>
+          first ? (
+            <Aba key={nome} to={first[1][1]} current={current && 'true'}>
+              {nome}
+            </Aba>
+          ) : null,
+        )}
+      </Box>
+      <Box sx={FAIXA}>
+        {here?.partes.map(([id, [label, to]]) => (
+          <Aba key={id} id={`financeiro-${id}`} to={to} current={id === atual && 'page'}>
+            {label}
+          </Aba>
+        ))}
+      </Box>
     </Box>
   )
 }
+
+const FAIXA = { display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider' } as const
+
+interface AbaProps {
+  id?: string
+  to: Address
+  current: 'page' | 'true' | false
+  children: string
+}
+
+const Aba = ({ current, ...props }: AbaProps) => (
+  <ButtonBase
+    component={Link}
+    {...props}
+    {...(current && { 'aria-current': current })}
+    sx={{
+      flexShrink: 0,
+      px: 2,
+      height: 44,
+      typography: 'body2',
+      fontWeight: 600,
+      color: current ? 'primary.main' : 'text.secondary',
+      borderBottom: 2,
+      borderColor: current ? 'primary.main' : 'transparent',
+      '&:hover': { color: 'text.primary' },
+    }}
+  />
+)

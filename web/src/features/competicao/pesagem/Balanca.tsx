@@ -214,7 +214,7 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
                   color="inherit"
                   tabIndex={-1}
                   onClick={() => press(key)}
-                  sx={{ minHeight: 60, fontSize: '1.5rem' }}
+                  sx={{ minHeight: { xs: 52, sm: 60 }, fontSize: '1.5rem' }}
                 >
                   {key}
                 </Button>
@@ -225,7 +225,7 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
                 aria-label="Apagar"
                 tabIndex={-1}
                 onClick={() => press('')}
-                sx={{ minHeight: 60 }}
+                sx={{ minHeight: { xs: 52, sm: 60 } }}
               >
                 <Backspace />
               </Button>
@@ -235,7 +235,13 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
               label="Documento visto"
               sx={{ minHeight: 48, mb: 1 }}
             />
-            <Button type="submit" fullWidth variant="contained" size="large" sx={{ minHeight: 64, fontSize: '1.2rem' }}>
+            <Button
+              type="submit"
+              fullWidth
+              variant="contained"
+              size="large"
+              sx={{ minHeight: { xs: 56, sm: 64 }, fontSize: '1.2rem', position: 'sticky', bottom: 0, zIndex: 1 }}
+            >
               {again ? 'Confirmar nova tentativa' : late ? 'Chegou: confirmar peso' : 'Confirmar peso'}
             </Button>
           </Box>

@@ -64,6 +64,9 @@ test('three athletes are weighed on a phone that loses its connection, and the d
   await page.setViewportSize({ width: 1024, height: 768 })
   const confirm = scales.getByRole('button', { name: 'Confirmar peso' })
   await expect.poll(() => confirm.boundingBox().then((box) => (box ? box.y + box.height : Infinity))).toBeLessThan(700)
+  // On a phone too, above what closes the dialog.
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect.poll(() => confirm.boundingBox().then((box) => (box ? box.y + box.height : Infinity))).toBeLessThan(580)
   await page.setViewportSize({ width: 360, height: 800 })
   await picture('pesagem-balanca-360', page)
   await scales.getByRole('button', { name: 'Confirmar peso' }).click()

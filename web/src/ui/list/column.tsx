@@ -12,9 +12,9 @@ import type { Row } from '../../data/records.ts'
 import type { References } from '../../data/references.ts'
 import type { Typed } from '../../data/sheet.ts'
 import { Thumbnail } from '../files/Thumbnail.tsx'
-import { Etiqueta } from '../publicacao/Etiqueta.tsx'
 import { SemQuebra } from '../layout/SemQuebra.tsx'
 import { EstadoChip } from '../record/EstadoChip.tsx'
+import { StateChip } from '../record/StateChip.tsx'
 
 /** Output in which a column is shown: the table of a desk, the card of a phone, the exported file. */
 type Medium = 'table' | 'card' | 'file'
@@ -183,7 +183,7 @@ export function columnOf(collection: Collection, path: string, references: Refer
       label,
       path,
       text,
-      cell: (row) => <Etiqueta size="small" variant="outlined" color={toneOf(process, row)} label={text(row)} />,
+      cell: (row) => <StateChip tone={toneOf(process, row)} label={text(row)} />,
     }
   if (field.kind !== 'boolean') return { label, path, text, typed }
   return { label, path, text, cell: (row) => <EstadoChip on={valueAt(row, path) === true} yes="Sim" no="Não" /> }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -9,13 +8,14 @@ import { useAccess } from '../../../data/access.ts'
 import type { Output } from '../../../platform/callables.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { StateChip } from '../../../ui/record/StateChip.tsx'
 
 type Aparelho = Output<'localDoEvento'>['aparelhos'][number]
 
 const CHIP = {
-  liberado: { label: 'Liberado', color: 'success' },
-  bloqueado: { label: 'Bloqueado', color: 'error' },
-  aguarda: { label: 'Aguarda o PIN', color: 'warning' },
+  liberado: { label: 'Liberado', tone: 'success' },
+  bloqueado: { label: 'Bloqueado', tone: 'error' },
+  aguarda: { label: 'Aguarda o PIN', tone: 'warning' },
 } as const satisfies Record<Aparelho['situacao'], object>
 
 const MINUTE = 60_000
@@ -94,7 +94,7 @@ export function Aparelhos({ evento, aparelhos, agora, onMudou }: AparelhosProps)
                     .join(' · ')}
                 </Typography>
               </Box>
-              <Chip size="small" variant="outlined" {...CHIP[one.situacao]} />
+              <StateChip {...CHIP[one.situacao]} />
               <Button
                 color={shut ? 'primary' : 'error'}
                 variant="outlined"

@@ -31,6 +31,7 @@ import { COLUNAS, peso } from './colunas.ts'
 import { CloseCategoria } from './CloseCategoria.tsx'
 import { Folha } from './Folha.tsx'
 import { usePesagem, type Pesado } from './usePesagem.ts'
+import { StateChip } from '../../../ui/record/StateChip.tsx'
 
 const COR = {
   pendente: 'default',
@@ -254,10 +255,8 @@ function Linha({
           </Typography>
         </span>
         <Stack sx={{ alignItems: 'flex-end', gap: 0.5, flexShrink: 0 }}>
-          <Chip
-            size="small"
-            color={apurado.conflito ? 'warning' : COR[apurado.resultado]}
-            variant="outlined"
+          <StateChip
+            tone={apurado.conflito ? 'warning' : COR[apurado.resultado]}
             label={apurado.conflito ? 'Em conflito' : RESULTADOS_DA_PESAGEM[apurado.resultado]}
           />
           {apurado.peso > 0 && <span>{peso(apurado.peso)}</span>}

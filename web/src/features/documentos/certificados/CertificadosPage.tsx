@@ -1,6 +1,5 @@
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import { certificados } from '@sie/domain/documentos/collections/certificados.ts'
 import { ROTULOS_DE_SITUACAO, type SituacaoDoCertificado } from '@sie/domain/documentos/estados.ts'
 import { ROTULOS_DE_TIPO } from '@sie/domain/documentos/tipos.ts'
@@ -13,6 +12,7 @@ import { dayColumn, type Column } from '../../../ui/list/column.tsx'
 import { PrintChosen } from '../../../ui/list/PrintChosen.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
+import { StateChip } from '../../../ui/record/StateChip.tsx'
 
 type Linha = RowOf<typeof certificados>
 
@@ -20,7 +20,7 @@ const CORES = { valido: 'success', revogado: 'error', substituido: 'default' } a
 
 /** Chip with the state of a certificate. */
 export const ChipDoCertificado = ({ situacao }: { situacao: SituacaoDoCertificado }) => (
-  <Chip size="small" label={ROTULOS_DE_SITUACAO[situacao]} color={CORES[situacao]} variant="outlined" />
+  <StateChip tone={CORES[situacao]} label={ROTULOS_DE_SITUACAO[situacao]} />
 )
 
 const COLUNAS: Column<Linha>[] = [

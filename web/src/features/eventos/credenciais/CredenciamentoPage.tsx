@@ -16,6 +16,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts'
 import type { Column } from '../../../ui/list/column.tsx'
 import { PrintChosen } from '../../../ui/list/PrintChosen.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
+import { StateChip } from '../../../ui/record/StateChip.tsx'
 
 type Lida = RowOf<typeof credenciais>
 
@@ -29,7 +30,7 @@ const COR = {
 
 /** Chip with the state of a credential. */
 const ChipDaCredencial = ({ situacao }: { situacao: SituacaoDaCredencial }) => (
-  <Chip size="small" label={SITUACOES_DA_CREDENCIAL[situacao]} color={COR[situacao]} variant="outlined" />
+  <StateChip tone={COR[situacao]} label={SITUACOES_DA_CREDENCIAL[situacao]} />
 )
 
 const COLUNAS: readonly Column<Lida>[] = [

@@ -14,12 +14,13 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SemEvento } from '../SemEvento.tsx'
+import { StateChip } from '../../../ui/record/StateChip.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
 const CHIP = {
-  verde: { label: 'Liberada', color: 'success' },
-  ambar: { label: 'Com ressalva', color: 'warning' },
-  vermelho: { label: 'Recusada', color: 'error' },
+  verde: { label: 'Liberada', tone: 'success' },
+  ambar: { label: 'Com ressalva', tone: 'warning' },
+  vermelho: { label: 'Recusada', tone: 'error' },
 } as const
 
 const instante = new Intl.DateTimeFormat('pt-BR', {
@@ -105,7 +106,7 @@ export function LeiturasPage() {
                 <Typography variant="body2" color="error">{`Não conta: ${MOTIVOS_DE_RETENCAO[retida]}.`}</Typography>
               )}
             </Box>
-            {resposta !== '' && <Chip size="small" variant="outlined" {...CHIP[resposta]} />}
+            {resposta !== '' && <StateChip {...CHIP[resposta]} />}
           </Box>
         ))}
       </Box>

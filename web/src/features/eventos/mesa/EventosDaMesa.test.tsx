@@ -45,6 +45,8 @@ test('the list of a desk begins with the nearest event to come, and what is over
   await event('Recente', -3, 'realizado')
   const { user } = await show('/eventos/addevento?ver=lista', <EventosDaMesa />, { as: office })
   await listed('Hoje', 'Perto', 'Longe')
+  // The state is told by a word and an icon.
+  expect(screen.getByText('Em andamento').parentElement?.querySelector('svg')).toBeTruthy()
   await choose(user, 'Quando', 'Já terminados')
   await listed('Recente', 'Antigo')
   await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))

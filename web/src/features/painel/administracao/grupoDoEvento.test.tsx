@@ -134,6 +134,8 @@ test('they list the credentials of that event, and of no other', async () => {
   const as = volunteer('copa', 'credenciais:ler')
   const { unmount } = await show('/eventos/evento/credenciamento', <CredenciamentoPage />, { as })
   expect(await screen.findByText('Ana Lima')).toBeTruthy()
+  // The state is told by a word and an icon.
+  expect((await screen.findByText('Foto a conferir')).parentElement?.querySelector('svg')).toBeTruthy()
   expect(screen.queryByText('Bia Souza')).toBeNull()
   unmount()
   await show('/eventos/evento/credenciamento?evento=copa', <CredenciamentoPage />, { as })

@@ -1,6 +1,5 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import { resultados } from '@sie/domain/competicao/collections/resultados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { SITUACOES_DO_RESULTADO, type SituacaoDoResultado } from '@sie/domain/competicao/ranking/estados.ts'
@@ -10,6 +9,7 @@ import { useHoldsAnywhere } from '../../../../data/access.ts'
 import type { RowOf } from '../../../../data/records.ts'
 import { dayColumn, numberColumn, type Column } from '../../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../../ui/list/RecordListPage.tsx'
+import { StateChip } from '../../../../ui/record/StateChip.tsx'
 
 const COR = {
   rascunho: 'default',
@@ -21,7 +21,7 @@ const COR = {
 
 /** Chip with the state of a result. */
 const ChipDoResultado = ({ situacao }: { situacao: SituacaoDoResultado }) => (
-  <Chip size="small" variant="outlined" label={SITUACOES_DO_RESULTADO[situacao]} color={COR[situacao]} />
+  <StateChip tone={COR[situacao]} label={SITUACOES_DO_RESULTADO[situacao]} />
 )
 
 const COLUNAS: readonly Column<RowOf<typeof resultados>>[] = [

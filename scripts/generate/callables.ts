@@ -1,5 +1,6 @@
 // docs/callables.json: one row for each callable, from its schema and its attached facts.
 import { writeFile } from 'node:fs/promises'
+import { format } from 'oxfmt'
 import * as z from 'zod'
 import { isRegra } from '@sie/domain/top/rights/catalogo.ts'
 import { errorsOf, type Callable } from '../../functions/src/base/platform/callable.ts'
@@ -30,12 +31,10 @@ function row(name: string, callable: Callable): CallableRow {
   return { name, access, input, errors: errorsOf(callable) }
 }
 
-export const callablesFile = async (): Promise<string> =>
-  `${JSON.stringify(
-    (await callables()).map(([name, callable]) => row(name, callable)),
-    null,
-    2,
-  )}\n`
+export async function callablesFile(): Promise<string> {
+  const rows = JSON.stringify((await callables()).map(([name, callable]) => row(name, callable)))
+  return (await format('callables.json', rows, { printWidth: 120 })).code
+}
 
 if (import.meta.main) {
   await writeFile(new URL('../../docs/callables.json', import.meta.url), await callablesFile())

@@ -304,8 +304,15 @@ export function indexesFile(collections: readonly Collection[] = COLECOES): stri
   }))
   // Thousands of days and months that no query filters by: an index entry for each would slow every count.
   const counts = { collectionGroup: 'contadores', fieldPath: 'contas', indexes: [] }
-  return `${JSON.stringify({ indexes, fieldOverrides: [...fieldOverrides, counts, ACROSS_RECORDS] }, null, 2)}\n`
+  return `{
+  "indexes": ${lineEach(indexes)},
+  "fieldOverrides": ${lineEach([...fieldOverrides, counts, ACROSS_RECORDS])}
 }
+`
+}
+
+const lineEach = (entries: readonly object[]) =>
+  `[\n${entries.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n')}\n  ]`
 
 /** Number of indexes of each collection, and how many of them have a descending field; the costliest first. */
 export const indexCosts = (indexes: readonly Index[]) =>

@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { ABERTAS, PRIORIDADES } from '@sie/domain/ajuda/estados.ts'
@@ -20,6 +19,7 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import type { Input } from '../../platform/callables.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../ui/form/menuItems.tsx'
 import { FollowTicket, SplitTicket } from './SplitTicket.tsx'
 import type { Contexto } from './useContexto.ts'
 
@@ -180,11 +180,7 @@ function Passo({ action, ticket, contexto, onClose }: PassoProps) {
                   setFault('')
                 }}
               >
-                {choices.map(([choice, words]) => (
-                  <MenuItem key={choice} value={choice}>
-                    {words}
-                  </MenuItem>
-                ))}
+                {menuItems(choices)}
               </TextField>
             )}
             {field && choices.length === 0 && (

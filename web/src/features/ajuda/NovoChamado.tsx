@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -27,6 +26,7 @@ import { useToast } from '../../ui/feedback/useToast.ts'
 import { UploadAnexo } from '../../ui/files/UploadAnexo.tsx'
 import type { Enviado } from '../../ui/files/useEnvio.ts'
 import { LimitedField } from '../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../ui/form/menuItems.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { useFaults } from '../../ui/form/useFaults.ts'
 
@@ -152,11 +152,7 @@ function Formulario({ ajuda }: { ajuda: Ajuda }) {
             error={Boolean(faults.fila)}
             helperText={faults.fila ?? promessa(ajuda, fila)}
           >
-            {ajuda.filas.map(({ id: value, nome }) => (
-              <MenuItem key={value} value={value}>
-                {nome}
-              </MenuItem>
-            ))}
+            {menuItems(ajuda.filas.map(({ id: value, nome }) => [value, nome]))}
           </TextField>
           <LimitedField
             limit={4000}

@@ -13,7 +13,6 @@ import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import MenuItem from '@mui/material/MenuItem'
 import { NOMES_DO_RELATORIO as NOMES, taxaNoPrazo, type LinhaDoRelatorio } from '@sie/domain/ajuda/relatorio.ts'
 import { duracaoEmPalavras } from '@sie/domain/ajuda/duracao.ts'
 import { addMonths, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
@@ -26,6 +25,7 @@ import { useAddressParams } from '../../data/useAddressParams.ts'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
+import { menuItems } from '../../ui/form/menuItems.tsx'
 import { HairlineList } from '../../ui/layout/HairlineList.tsx'
 import { Indicadores } from '../../ui/layout/Indicadores.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
@@ -79,11 +79,7 @@ export function RelatorioPage() {
       onChange={({ target }) => set(name, target.value)}
       sx={{ minWidth: 180 }}
     >
-      {options.map(([option, words]) => (
-        <MenuItem key={option} value={option}>
-          {words}
-        </MenuItem>
-      ))}
+      {menuItems(options)}
     </TextField>
   )
   const offered = months.map((mes) => [mes, mesPorExtenso(mes)] as const)

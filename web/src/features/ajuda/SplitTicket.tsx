@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
@@ -17,6 +16,7 @@ import type { TicketLido } from '../../data/tickets.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../ui/form/menuItems.tsx'
 import type { Contexto } from './useContexto.ts'
 import { useFaults } from '../../ui/form/useFaults.ts'
 
@@ -100,11 +100,12 @@ function Divisao({ ticket, contexto, onClose }: Props & { onClose: () => void })
               fullWidth
             />
             <TextField select label="Setor" value={fila} onChange={({ target }) => setFila(target.value)} fullWidth>
-              {[{ id: ticket.fila, nome: ticket.filaNome }, ...(contexto?.filas ?? [])].map(({ id, nome }) => (
-                <MenuItem key={id} value={id}>
-                  {nome}
-                </MenuItem>
-              ))}
+              {menuItems(
+                [{ id: ticket.fila, nome: ticket.filaNome }, ...(contexto?.filas ?? [])].map(({ id, nome }) => [
+                  id,
+                  nome,
+                ]),
+              )}
             </TextField>
             {divide.error && (
               <Alert severity="error">

@@ -16,6 +16,7 @@ import { useAccess } from '../../data/access.ts'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import { useSaveRecord } from '../../data/useSaveRecord.ts'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
+import { menuItems } from '../../ui/form/menuItems.tsx'
 import { EditBar } from '../../ui/record/EditBar.tsx'
 import { RecordDialogs } from '../../ui/record/RecordDialogs.tsx'
 import { useRecordEditor } from '../../ui/record/useRecordEditor.ts'
@@ -146,11 +147,7 @@ function TipoInput({ control, tipos }: { control: Control<Entidade>; tipos: read
       onBlur={field.onBlur}
       onChange={field.onChange}
     >
-      {tipos.map((tipo) => (
-        <MenuItem key={tipo} value={tipo}>
-          {rotuloDe(TIPO, tipo)}
-        </MenuItem>
-      ))}
+      {menuItems(tipos.map((tipo) => [tipo, rotuloDe(TIPO, tipo)]))}
     </TextField>
   )
 }
@@ -175,11 +172,7 @@ function FederacaoInput({ control, disabled }: { control: Control<Entidade>; dis
       helperText={fieldState.error?.message}
     >
       {!known && <MenuItem value={field.value}>{field.value}</MenuItem>}
-      {choices.map(({ federacao, nome }) => (
-        <MenuItem key={federacao} value={federacao}>
-          {nome}
-        </MenuItem>
-      ))}
+      {menuItems(choices.map(({ federacao, nome }) => [federacao, nome]))}
     </TextField>
   )
 }

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { contas, type Conta } from '@sie/domain/financeiro/collections/contas.ts'
 import { mesDoDia } from '@sie/domain/financeiro/mes.ts'
@@ -15,6 +14,7 @@ import { useController, useWatch, type Control } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import type { RowOf } from '../../data/records.ts'
+import { menuItems } from '../../ui/form/menuItems.tsx'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 import { orConflict } from '../../data/orConflict.ts'
 import { MesInput } from './MesInput.tsx'
@@ -121,11 +121,7 @@ function CategoriaInput({ control, disabled }: { control: Control<Conta>; disabl
       error={fieldState.invalid}
       helperText={fieldState.error?.message}
     >
-      {options.map((id) => (
-        <MenuItem key={id} value={id}>
-          {`${PLANO_DE_CONTAS[id].codigo} ${PLANO_DE_CONTAS[id].nome}`}
-        </MenuItem>
-      ))}
+      {menuItems(options.map((id) => [id, `${PLANO_DE_CONTAS[id].codigo} ${PLANO_DE_CONTAS[id].nome}`]))}
     </TextField>
   )
 }

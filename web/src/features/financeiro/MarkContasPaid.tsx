@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Alert from '@mui/material/Alert'
@@ -19,6 +18,7 @@ import { inParts } from '../../data/inParts.ts'
 import type { Row } from '../../data/records.ts'
 import { keepIfReturning } from '../../data/lotes.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { menuItems } from '../../ui/form/menuItems.tsx'
 import { ResultadoDoLote } from '../../ui/list/VoltaDoLote.tsx'
 import { DiaInput } from '../../ui/form/DiaInput.tsx'
 import { hojeEmBrasilia } from './faturas/situacao.tsx'
@@ -89,11 +89,7 @@ export function MarkContasPaid({
               value={meio}
               onChange={(event) => setMeio(event.target.value as Meio)}
             >
-              {Object.entries(MEIOS_DE_PAGAMENTO).map(([value, label]) => (
-                <MenuItem key={value} value={value}>
-                  {label}
-                </MenuItem>
-              ))}
+              {menuItems(Object.entries(MEIOS_DE_PAGAMENTO))}
             </TextField>
           </Stack>
         </DialogContent>

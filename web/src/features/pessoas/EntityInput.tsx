@@ -6,6 +6,7 @@ import { useController, useWatch, type Control } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { federationListOptions, type EntidadeRow } from '../../data/entidades.ts'
 import { EntitySearch } from '../../ui/form/EntitySearch.tsx'
+import { menuItems } from '../../ui/form/menuItems.tsx'
 
 interface EntityInputProps {
   control: Control<Praticante>
@@ -57,11 +58,7 @@ function Federacao({ control, disabled }: Omit<EntityInputProps, 'level'>) {
     >
       <MenuItem value="">Nenhuma</MenuItem>
       {!known && <MenuItem value={field.value}>{name.value || field.value}</MenuItem>}
-      {options.map((entity) => (
-        <MenuItem key={entity.id} value={entity.id}>
-          {fullName(entity)}
-        </MenuItem>
-      ))}
+      {menuItems(options.map((entity) => [entity.id, fullName(entity)]))}
     </TextField>
   )
 }

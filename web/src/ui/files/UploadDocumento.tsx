@@ -1,7 +1,6 @@
 import UploadFile from '@mui/icons-material/UploadFile'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -10,6 +9,7 @@ import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { menuItems } from '../form/menuItems.tsx'
 import { NAO_ABRIU } from './cleanFile.ts'
 import { DOCUMENTOS_ACEITOS, uploadDocumento } from './uploadDocumento.ts'
 import { FileButton } from './FileButton.tsx'
@@ -40,11 +40,7 @@ export function UploadDocumento({ pessoaId, bloqueio }: UploadDocumentoProps) {
           onChange={({ target }) => setTipo(target.value)}
           sx={{ minWidth: 240 }}
         >
-          {TIPOS_DE_DOCUMENTO.map((name) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
+          {menuItems(TIPOS_DE_DOCUMENTO.map((name) => [name, name]))}
         </TextField>
         <Box>
           <FileButton

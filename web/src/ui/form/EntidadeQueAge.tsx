@@ -1,7 +1,7 @@
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
+import { menuItems } from './menuItems.tsx'
 
 interface EntidadeQueAgeProps<T extends FieldValues> {
   control: Control<T>
@@ -29,11 +29,7 @@ export function EntidadeQueAge<T extends FieldValues>({ control, name, label, ru
       error={fieldState.invalid}
       helperText={fieldState.error?.message}
     >
-      {choices.map(({ id, nome }) => (
-        <MenuItem key={id} value={id}>
-          {nome}
-        </MenuItem>
-      ))}
+      {menuItems(choices.map(({ id, nome }) => [id, nome]))}
     </TextField>
   )
 }

@@ -16,6 +16,7 @@ import { anyControl } from './anyControl.ts'
 import type { KindProps } from './kinds/kind.ts'
 import { kindOf, KINDS } from './kinds/table.ts'
 import { isTooLong, lengthNote } from './length.ts'
+import { menuItems } from './menuItems.tsx'
 
 interface FieldInputProps<F extends FieldValues> {
   field: Field
@@ -109,11 +110,7 @@ function PlainInput(props: KindProps & { autoComplete: string | undefined }) {
       }}
     >
       {options && !known && <MenuItem value={text}>{text}</MenuItem>}
-      {options?.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
+      {options && menuItems(options.map((option) => [option.value, option.label]))}
     </TextField>
   )
 }

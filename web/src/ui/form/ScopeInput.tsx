@@ -5,6 +5,7 @@ import { useController, type Control, type FieldValues } from 'react-hook-form'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import { useEntityNames } from '../../data/useEntityNames.ts'
 import { anyControl } from './anyControl.ts'
+import { menuItems } from './menuItems.tsx'
 
 interface ScopeInputProps<F extends FieldValues> {
   control: Control<F>
@@ -52,11 +53,7 @@ export function ScopeInput<F extends FieldValues>({ control, paths, rule, locked
       sx={{ maxWidth: { sm: 360 } }}
     >
       {!known && <MenuItem value={value}>{nameOf(value)}</MenuItem>}
-      {choices.map(({ id, nome }) => (
-        <MenuItem key={id} value={id}>
-          {nome}
-        </MenuItem>
-      ))}
+      {menuItems(choices.map(({ id, nome }) => [id, nome]))}
     </TextField>
   )
 }

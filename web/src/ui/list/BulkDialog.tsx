@@ -7,7 +7,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import MuiLink from '@mui/material/Link'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -34,6 +33,7 @@ import { same, shown } from '../../data/diff.ts'
 import type { Row } from '../../data/records.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
+import { menuItems } from '../form/menuItems.tsx'
 import { within } from '../form/typedFields.ts'
 import { Whom } from './Whom.tsx'
 
@@ -149,11 +149,7 @@ export function BulkDialog({ collection, rows, fields, barred, save, form, onClo
                 value={path}
                 onChange={(event) => setPath(event.target.value)}
               >
-                {fields.map((one) => (
-                  <MenuItem key={one.path} value={one.path}>
-                    {one.label}
-                  </MenuItem>
-                ))}
+                {menuItems(fields.map((one) => [one.path, one.label]))}
               </TextField>
               {field && <FieldInput key={path} field={field} control={control} />}
               {field && !asked && (

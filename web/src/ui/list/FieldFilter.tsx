@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { menuItems } from '../form/menuItems.tsx'
 
 export interface Option {
   value: string
@@ -32,11 +33,9 @@ export function FieldFilter({ label, value, options, onChange, none = 'Todas' }:
       sx={{ minWidth: { xs: 'calc(50% - 4px)', sm: label.length > SHORT ? 190 : 150 } }}
     >
       <MenuItem value="">{none}</MenuItem>
-      {(known ? options : [...options, { value, label: value }]).map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
+      {menuItems(
+        (known ? options : [...options, { value, label: value }]).map((option) => [option.value, option.label]),
+      )}
     </TextField>
   )
 }

@@ -1,11 +1,11 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { TAMANHOS } from '../../data/listState.ts'
+import { menuItems } from '../form/menuItems.tsx'
 
 interface PagerProps {
   page: number
@@ -33,11 +33,7 @@ export function Pager({ page, next, previous, size, onSize }: PagerProps) {
         onChange={(event) => onSize(Number(event.target.value))}
         sx={{ width: 110 }}
       >
-        {TAMANHOS.map((option) => (
-          <MenuItem key={option} value={option}>
-            {option}
-          </MenuItem>
-        ))}
+        {menuItems(TAMANHOS.map((option) => [option, option]))}
       </TextField>
       {/* Never wrapped, so that a phone has one line for the pages and one for the size. */}
       <Stack

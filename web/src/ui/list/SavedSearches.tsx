@@ -27,6 +27,7 @@ import { hasTypedSearch, useSavedSearches, type Visao } from '../../data/savedSe
 import { useEntityNames } from '../../data/useEntityNames.ts'
 import { useConfirm } from '../feedback/useConfirm.ts'
 import { LimitedField } from '../form/LimitedField.tsx'
+import { menuItems } from '../form/menuItems.tsx'
 
 interface Columns {
   /** labels of the columns that the table leaves out */
@@ -198,11 +199,7 @@ function SearchesDialog({ list, hidden, onHidden, onClose }: Columns & { list: s
                   onChange={(event) => setShared(event.target.value)}
                 >
                   <MenuItem value="">Só eu</MenuItem>
-                  {places.map((id) => (
-                    <MenuItem key={id} value={id}>
-                      {`A equipe: ${nameOf(id)}`}
-                    </MenuItem>
-                  ))}
+                  {menuItems(places.map((id) => [id, `A equipe: ${nameOf(id)}`]))}
                 </TextField>
               )}
             </Stack>

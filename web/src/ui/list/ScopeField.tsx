@@ -1,7 +1,7 @@
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { ChosenScope } from '../../data/useScopedList.ts'
 import { scopeKey } from '../../data/useScopes.ts'
+import { menuItems } from '../form/menuItems.tsx'
 
 /** Choice of the scope of a list, for users with several. */
 export function ScopeField({ scopes, current, change }: ChosenScope) {
@@ -16,11 +16,7 @@ export function ScopeField({ scopes, current, change }: ChosenScope) {
       onChange={({ target }) => change({ onde: target.value === scopeKey(first.scope) ? '' : target.value })}
       sx={{ minWidth: 140 }}
     >
-      {scopes.map(({ scope, label }) => (
-        <MenuItem key={scopeKey(scope)} value={scopeKey(scope)}>
-          {label}
-        </MenuItem>
-      ))}
+      {menuItems(scopes.map(({ scope, label }) => [scopeKey(scope), label]))}
     </TextField>
   )
 }

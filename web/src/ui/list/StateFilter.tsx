@@ -1,7 +1,7 @@
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { isSituacao, type ListChange, type ListState, type Situacao } from '../../data/listState.ts'
+import { menuItems } from '../form/menuItems.tsx'
 
 const SITUACAO = 'Situação'
 
@@ -30,11 +30,7 @@ export function StateFilter({
       onChange={({ target: { value } }) => isSituacao(value) && change({ situacao: value })}
       sx={{ minWidth: 120 }}
     >
-      {Object.entries(words).map(([value, label]) => (
-        <MenuItem key={value} value={value}>
-          {label}
-        </MenuItem>
-      ))}
+      {menuItems(Object.entries(words))}
     </TextField>
   )
 }

@@ -7,7 +7,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { mensagem } from '@sie/domain/base/errors.ts'
@@ -16,6 +15,7 @@ import { FORMATOS_DE_ETIQUETA, porFolha, type Etiqueta } from '@sie/domain/base/
 import { useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { LimitedField } from '../form/LimitedField.tsx'
+import { menuItems } from '../form/menuItems.tsx'
 import type { LockupProps } from '../identity/Lockup.tsx'
 import { NoPapel } from '../layout/Folha.tsx'
 import { Etiquetas } from './Etiquetas.tsx'
@@ -126,11 +126,7 @@ export function PrintPeopleDialog(props: PrintPeopleProps & { onClose: () => voi
               value={oque}
               onChange={({ target }) => setOque(target.value as Oque)}
             >
-              {Object.entries(OQUE).map(([value, label]) => (
-                <MenuItem key={value} value={value}>
-                  {label}
-                </MenuItem>
-              ))}
+              {menuItems(Object.entries(OQUE))}
             </TextField>
             {oque === 'etiquetas' ? (
               <>
@@ -141,11 +137,7 @@ export function PrintPeopleDialog(props: PrintPeopleProps & { onClose: () => voi
                   value={formato}
                   onChange={({ target }) => setFormato(target.value as Etiqueta)}
                 >
-                  {Object.entries(FORMATOS_DE_ETIQUETA).map(([value, { rotulo }]) => (
-                    <MenuItem key={value} value={value}>
-                      {rotulo}
-                    </MenuItem>
-                  ))}
+                  {menuItems(Object.entries(FORMATOS_DE_ETIQUETA).map(([value, { rotulo }]) => [value, rotulo]))}
                 </TextField>
                 {field('Começar na etiqueta', usadas, setUsadas, {
                   helperText: 'Para aproveitar uma folha já começada.',

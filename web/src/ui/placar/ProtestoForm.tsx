@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -19,6 +18,7 @@ import { useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { LimitedField } from '../form/LimitedField.tsx'
+import { menuItems } from '../form/menuItems.tsx'
 import { useClasse, useEvento } from './usePlacar.ts'
 
 interface Encerrada {
@@ -108,11 +108,7 @@ function Dialogo({ results, inscricao, onClose }: DialogoProps) {
               O prazo conta do encerramento da súmula, pelo relógio do servidor.
             </Typography>
             <TextField select label="Resultado" value={which} onChange={({ target }) => setWhich(target.value)}>
-              {results.map(({ folha, nome }) => (
-                <MenuItem key={folha.id} value={folha.id}>
-                  {nome}
-                </MenuItem>
-              ))}
+              {menuItems(results.map(({ folha, nome }) => [folha.id, nome]))}
             </TextField>
             <LimitedField
               limit={2000}

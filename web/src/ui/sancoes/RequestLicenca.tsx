@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import {
@@ -23,6 +22,7 @@ import { useToast } from '../feedback/useToast.ts'
 import { LimitedField } from '../form/LimitedField.tsx'
 import { anyControl } from '../form/anyControl.ts'
 import { ReferenceInput } from '../form/kinds/ReferenceInput.tsx'
+import { menuItems } from '../form/menuItems.tsx'
 import { praticanteField } from '../form/praticanteField.ts'
 
 interface Pedido {
@@ -72,11 +72,7 @@ export function RequestLicenca({
             )}
             {pessoas && pessoas.length > 1 && (
               <TextField select size="small" label="Para quem" defaultValue={pessoas[0]?.id} {...register('pessoa')}>
-                {pessoas.map(({ id, nome }) => (
-                  <MenuItem key={id} value={id}>
-                    {nome}
-                  </MenuItem>
-                ))}
+                {menuItems(pessoas.map(({ id, nome }) => [id, nome]))}
               </TextField>
             )}
             {!pessoas && (
@@ -101,11 +97,7 @@ export function RequestLicenca({
               helperText={formState.errors.tipo?.message}
               {...register('tipo')}
             >
-              {CODIGOS_DE_LICENCA.map((codigo) => (
-                <MenuItem key={codigo} value={codigo}>
-                  {TIPOS_DE_LICENCA[codigo]}
-                </MenuItem>
-              ))}
+              {menuItems(CODIGOS_DE_LICENCA.map((codigo) => [codigo, TIPOS_DE_LICENCA[codigo]]))}
             </TextField>
             <LimitedField
               limit={40}

@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { FUNCOES_NA_QUADRA, type FuncaoNaQuadra } from '@sie/domain/competicao/arbitragem/estados.ts'
@@ -19,6 +18,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import type { Escalado } from './useEscala.ts'
 import { praticanteField } from '../../../ui/form/praticanteField.ts'
 
@@ -99,11 +99,7 @@ export function EscalaDialog({ evento, dia, quadra, escalado, onClose }: EscalaD
                 name="funcao"
                 render={({ field }) => (
                   <TextField select fullWidth size="small" label="Função" {...field}>
-                    {Object.entries(FUNCOES_NA_QUADRA).map(([value, label]) => (
-                      <MenuItem key={value} value={value}>
-                        {label}
-                      </MenuItem>
-                    ))}
+                    {menuItems(Object.entries(FUNCOES_NA_QUADRA))}
                   </TextField>
                 )}
               />
@@ -112,11 +108,7 @@ export function EscalaDialog({ evento, dia, quadra, escalado, onClose }: EscalaD
                 name="quadra"
                 render={({ field }) => (
                   <TextField select size="small" label="Quadra" sx={{ minWidth: 110 }} {...field}>
-                    {QUADRAS.map((value) => (
-                      <MenuItem key={value} value={value}>
-                        {value}
-                      </MenuItem>
-                    ))}
+                    {menuItems(QUADRAS.map((value) => [value, value]))}
                   </TextField>
                 )}
               />

@@ -21,6 +21,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { SemEvento } from '../../eventos/SemEvento.tsx'
 import { hoje } from '../../../ui/form/formulario.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { EscalaDialog } from './EscalaDialog.tsx'
@@ -137,11 +138,7 @@ export function EscalaPage() {
               sx={{ minWidth: 200 }}
             >
               <MenuItem value="">Todas</MenuItem>
-              {Object.entries(SITUACOES_DA_ESCALA).map(([value, label]) => (
-                <MenuItem key={value} value={value}>
-                  {label}
-                </MenuItem>
-              ))}
+              {menuItems(Object.entries(SITUACOES_DA_ESCALA))}
             </TextField>
           </Stack>
           {appoints && conferencia.data?.programada === false && (

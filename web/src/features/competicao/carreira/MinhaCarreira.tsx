@@ -18,6 +18,7 @@ import { useAccess } from '../../../data/access.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { ShareButtons } from '../../../ui/publicacao/ShareButtons.tsx'
 import { LinhaDaCarreira } from './LinhaDaCarreira.tsx'
 
@@ -47,11 +48,7 @@ export function MinhaCarreira() {
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">Minha</MenuItem>
-          {people.map(({ id, nome }) => (
-            <MenuItem key={id} value={id}>
-              {nome}
-            </MenuItem>
-          ))}
+          {menuItems(people.map(({ id, nome }) => [id, nome]))}
         </TextField>
       )}
       <DeQuem key={chosen} pessoa={chosen} />

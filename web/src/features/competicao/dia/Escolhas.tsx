@@ -1,5 +1,5 @@
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 
 export interface Opcao {
   label: string
@@ -24,10 +24,6 @@ export const Escolhas = ({ choices }: { choices: readonly Escolha[] }) =>
       onChange={({ target }) => onChange(target.value)}
       sx={{ minWidth: 180 }}
     >
-      {options.map(([one, words]) => (
-        <MenuItem key={one} value={one}>
-          {words}
-        </MenuItem>
-      ))}
+      {menuItems(options)}
     </TextField>
   ))

@@ -22,6 +22,7 @@ import { Camera } from '../../../ui/camera/Camera.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SemEvento } from '../../eventos/SemEvento.tsx'
 import { FilaDoAparelho } from '../../../ui/feedback/FilaDoAparelho.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { AparelhoNoLocal } from '../../../ui/local/AparelhoNoLocal.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
@@ -116,11 +117,7 @@ function Pesagem({ evento }: { evento: string }) {
             onChange={({ target }) => set({ categoria: target.value })}
           >
             <MenuItem value="">Todas</MenuItem>
-            {present.map(({ codigo, nome }) => (
-              <MenuItem key={codigo} value={codigo}>
-                {nome}
-              </MenuItem>
-            ))}
+            {menuItems(present.map(({ codigo, nome }) => [codigo, nome]))}
           </TextField>
           <TextField
             fullWidth

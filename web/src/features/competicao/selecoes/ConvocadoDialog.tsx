@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { convocacoes } from '@sie/domain/competicao/collections/convocacoes.ts'
@@ -17,6 +16,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import type { Convocado } from './Convocados.tsx'
 import { praticanteField } from '../../../ui/form/praticanteField.ts'
 
@@ -142,11 +142,7 @@ function Escolha({
       name={name}
       render={({ field }) => (
         <TextField select fullWidth size="small" label={label} {...field}>
-          {Object.entries(options).map(([value, text]) => (
-            <MenuItem key={value} value={value}>
-              {text}
-            </MenuItem>
-          ))}
+          {menuItems(Object.entries(options))}
         </TextField>
       )}
     />

@@ -5,7 +5,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { previstaPara, type LutaProgramada } from '@sie/domain/competicao/programacao/dia.ts'
@@ -13,6 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { HoraInput } from '../../../ui/form/HoraInput.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { faultOf } from './faultOf.ts'
 import { TOQUE } from './palavras.ts'
 import { PROGRAMACOES, type Dia } from './dias.ts'
@@ -44,11 +44,7 @@ export function MoveLuta({ dia, luta, onClose }: { dia: Dia; luta: LutaProgramad
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <TextField select label="Quadra" value={quadra} onChange={({ target }) => setQuadra(Number(target.value))}>
-            {Array.from({ length: dia.quadras }, (_, i) => (
-              <MenuItem key={i} value={i + 1}>
-                {i + 1}
-              </MenuItem>
-            ))}
+            {menuItems(Array.from({ length: dia.quadras }, (_, i) => [i + 1, i + 1]))}
           </TextField>
           <HoraInput
             label="Antes da luta das"

@@ -19,6 +19,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useDepartamentosDe } from '../../../data/inicio.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { Parte } from './entidade/Parte.tsx'
 
 const EMPTY = { assunto: 'informacao' as Assunto, departamento: '', nome: '', email: '', mensagem: '', site: '' }
@@ -101,19 +102,11 @@ export function Contato({ entidade }: { entidade: string }) {
       >
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 }}>
           <TextField select {...field('assunto', 'Assunto')}>
-            {Object.entries(ASSUNTOS).map(([key, label]) => (
-              <MenuItem key={key} value={key}>
-                {label}
-              </MenuItem>
-            ))}
+            {menuItems(Object.entries(ASSUNTOS))}
           </TextField>
           <TextField select {...field('departamento', 'Para')}>
             <MenuItem value="">Atendimento geral</MenuItem>
-            {(data?.departamentos ?? []).map(({ id, nome }) => (
-              <MenuItem key={id} value={id}>
-                {nome}
-              </MenuItem>
-            ))}
+            {menuItems((data?.departamentos ?? []).map(({ id, nome }) => [id, nome]))}
           </TextField>
           <LimitedField
             limit={120}

@@ -2,7 +2,6 @@ import Print from '@mui/icons-material/Print'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -15,6 +14,7 @@ import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { call } from '../../../platform/functions.ts'
 import { useSession } from '../../../platform/session.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import '../../../ui/identity/documentos.css'
 import { Sobrepostas } from '../certificados/Sobrepostas.tsx'
 import { ESTILO } from './guardada.ts'
@@ -112,11 +112,7 @@ function Folhas({ cards, lote }: { cards: readonly CarteiraVirtual[]; lote: bool
           onChange={({ target }) => setModo(target.value as Modo)}
           sx={{ width: { xs: 1, sm: 260 } }}
         >
-          {Object.entries(MODOS).map(([value, label]) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          ))}
+          {menuItems(Object.entries(MODOS))}
         </TextField>
         <Typography color="textSecondary">{COMO[modo]}</Typography>
         <Button variant="contained" startIcon={<Print />} onClick={() => window.print()}>

@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { parseDay } from '@sie/domain/base/brazil/dates.ts'
@@ -34,6 +33,7 @@ import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { PESSOA } from './campos.ts'
 
 interface Rascunho {
@@ -123,11 +123,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
               helperText={formState.errors.tipo?.message}
               {...register('tipo')}
             >
-              {TIPOS_DE_CERTIFICADO.map((value) => (
-                <MenuItem key={value} value={value}>
-                  {ROTULOS_DE_TIPO[value]}
-                </MenuItem>
-              ))}
+              {menuItems(TIPOS_DE_CERTIFICADO.map((value) => [value, ROTULOS_DE_TIPO[value]]))}
             </TextField>
             <ReferenceInput
               field={PESSOA}
@@ -139,13 +135,11 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
             <RessalvaDaPessoa control={control} />
             {grade ? (
               <TextField select size="small" label="Graduação" defaultValue="" {...register('graduacao')}>
-                {grades
-                  .filter((one) => tipo === 'kukkiwon' || (one.tipo === 'gub') === (tipo === 'graduacaoGub'))
-                  .map(({ codigo, nome }) => (
-                    <MenuItem key={codigo} value={codigo}>
-                      {nome}
-                    </MenuItem>
-                  ))}
+                {menuItems(
+                  grades
+                    .filter((one) => tipo === 'kukkiwon' || (one.tipo === 'gub') === (tipo === 'graduacaoGub'))
+                    .map(({ codigo, nome }) => [codigo, nome]),
+                )}
               </TextField>
             ) : (
               <>

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -15,6 +14,7 @@ import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
 import type { Output } from '../../../platform/callables.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { Delegacao } from './Delegacao.tsx'
 import { Esperas, Falhas, Sequencias, Validacoes } from './QuadrosDoMonitor.tsx'
@@ -48,11 +48,7 @@ export function MonitorPage() {
             onChange={({ target }) => setParams({ entidade: target.value }, { replace: true })}
             sx={{ minWidth: 180 }}
           >
-            {entities.map(({ id, nome }) => (
-              <MenuItem key={id} value={id}>
-                {nome}
-              </MenuItem>
-            ))}
+            {menuItems(entities.map(({ id, nome }) => [id, nome]))}
           </TextField>
         )}
       </Stack>

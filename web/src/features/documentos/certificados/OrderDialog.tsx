@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -26,6 +25,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { PESSOA } from './campos.ts'
 
 interface Rascunho {
@@ -118,11 +118,9 @@ export function OrderDialog({ onClose }: { onClose: (id?: string) => void }) {
               }
               {...field('graduacao')}
             >
-              {(graus ?? []).map((code) => (
-                <MenuItem key={code} value={code}>
-                  {names.find(({ codigo }) => codigo === code)?.nome ?? code}
-                </MenuItem>
-              ))}
+              {menuItems(
+                (graus ?? []).map((code) => [code, names.find(({ codigo }) => codigo === code)?.nome ?? code]),
+              )}
             </TextField>
             <TextField
               size="small"

@@ -5,7 +5,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -25,6 +24,7 @@ import { countOptions } from '../../../data/queries.ts'
 import type { RowOf } from '../../../data/records.ts'
 import { NACIONAL } from '../../../data/scope.ts'
 import { scopeKey, useScopes } from '../../../data/useScopes.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { moneyColumn, type Column } from '../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
@@ -142,11 +142,7 @@ function NoQuadro({ actions }: { actions: ReactNode }) {
             onChange={({ target }) => setKey(target.value)}
             sx={{ minWidth: 160 }}
           >
-            {scopes.map(({ scope, label }) => (
-              <MenuItem key={scopeKey(scope)} value={scopeKey(scope)}>
-                {label}
-              </MenuItem>
-            ))}
+            {menuItems(scopes.map(({ scope, label }) => [scopeKey(scope), label]))}
           </TextField>
         )}
         {actions}

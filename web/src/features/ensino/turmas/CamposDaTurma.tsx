@@ -8,6 +8,7 @@ import { CAPAS, ESCALAS, QUEM_POSTA } from '@sie/domain/ensino/turmas/estados.ts
 import { useGraduacoes } from '../../../data/graduacoes.ts'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import type { Turma } from './consultas.ts'
 import { FotoInput } from './FotoInput.tsx'
 
@@ -178,11 +179,7 @@ function Escolha<K extends string>({
 }) {
   return (
     <TextField select size="small" label={label} value={value} onChange={({ target }) => onChange(target.value as K)}>
-      {Object.entries<string>(options).map(([key, text]) => (
-        <MenuItem key={key} value={key}>
-          {text}
-        </MenuItem>
-      ))}
+      {menuItems(Object.entries<string>(options))}
     </TextField>
   )
 }

@@ -12,6 +12,7 @@ import { useCall } from '../../../data/access.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { enderecoDaTurma, useAcao } from './consultas.ts'
 
 /** Joins a class by the code of its teacher, typed or from a link; a guardian chooses the minor. */
@@ -66,11 +67,7 @@ export function JoinByCodigo({ codigo: given }: { codigo: string }) {
             sx={{ minWidth: 200 }}
           >
             <MenuItem value="">Eu</MenuItem>
-            {(data?.criancas ?? []).map(({ id, nome }) => (
-              <MenuItem key={id} value={id}>
-                {nome}
-              </MenuItem>
-            ))}
+            {menuItems((data?.criancas ?? []).map(({ id, nome }) => [id, nome]))}
           </TextField>
         )}
         <Button type="submit" variant="outlined" disabled={codigo.trim().length < 5} loading={join.isPending}>

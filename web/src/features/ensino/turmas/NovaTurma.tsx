@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { mensagem } from '@sie/domain/base/errors.ts'
@@ -14,6 +13,7 @@ import { useCall } from '../../../data/access.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { useSession } from '../../../platform/session.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { enderecoDaTurma, useAcao } from './consultas.ts'
 
 /** Creates a class by its name; everything else is in its settings. */
@@ -62,11 +62,7 @@ export function NovaTurma({ onClose }: { onClose: () => void }) {
                 value={entidade}
                 onChange={({ target }) => setChosen(target.value)}
               >
-                {choices.map((one) => (
-                  <MenuItem key={one.id} value={one.id}>
-                    {one.nome}
-                  </MenuItem>
-                ))}
+                {menuItems(choices.map((one) => [one.id, one.nome]))}
               </TextField>
             )}
           </Stack>

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
 import Radio from '@mui/material/Radio'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -13,6 +12,7 @@ import { TIPOS_DE_PERGUNTA, type TipoDePergunta } from '@sie/domain/ensino/turma
 import type { PerguntaComChave } from '@sie/domain/ensino/turmas/quiz.ts'
 import type { ReactNode } from 'react'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 
 export const novaPergunta = (): PerguntaComChave => ({
   id: crypto.randomUUID(),
@@ -76,11 +76,7 @@ export function PerguntaEditor({
             onChange={({ target }) => retype(target.value as TipoDePergunta)}
             sx={{ minWidth: 180 }}
           >
-            {Object.entries(TIPOS_DE_PERGUNTA).map(([key, label]) => (
-              <MenuItem key={key} value={key}>
-                {label}
-              </MenuItem>
-            ))}
+            {menuItems(Object.entries(TIPOS_DE_PERGUNTA))}
           </TextField>
           <TextField
             size="small"

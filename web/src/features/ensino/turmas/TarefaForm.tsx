@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
@@ -13,6 +12,7 @@ import { useCall } from '../../../data/access.ts'
 import { useSession } from '../../../platform/session.ts'
 import { DiaHoraInput } from '../../../ui/form/DiaHoraInput.tsx'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { AnexosEditor, type Anexo } from './Anexos.tsx'
 import { UploadArquivos } from './UploadArquivos.tsx'
 import { enderecoDaAtividade, useAcao, type TarefaVista } from './consultas.ts'
@@ -110,11 +110,7 @@ export function TarefaForm({
         value={draft.tipo}
         onChange={({ target }) => put({ tipo: target.value as TipoDeTarefa })}
       >
-        {Object.entries(TIPOS_DE_TAREFA).map(([key, label]) => (
-          <MenuItem key={key} value={key}>
-            {label}
-          </MenuItem>
-        ))}
+        {menuItems(Object.entries(TIPOS_DE_TAREFA))}
       </TextField>
       <LimitedField
         limit={140}

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { DiaHoraInput } from '../../../ui/form/DiaHoraInput.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 
 /** Choice of an activity's topic among those of its class. */
 export function TopicoField({
@@ -24,11 +25,7 @@ export function TopicoField({
       helperText={topicos.length === 0 ? 'Crie tópicos em Configurações da turma.' : undefined}
     >
       <MenuItem value="">Sem tópico</MenuItem>
-      {topicos.map((name) => (
-        <MenuItem key={name} value={name}>
-          {name}
-        </MenuItem>
-      ))}
+      {menuItems(topicos.map((name) => [name, name]))}
     </TextField>
   )
 }

@@ -1,4 +1,3 @@
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -18,6 +17,7 @@ import { agendamentos, type Agendamento } from '@sie/domain/eventos/collections/
 import { useEffect, useState } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { FieldInput } from '../../../ui/form/FieldInput.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { DatasDaRepeticao } from './DatasDaRepeticao.tsx'
 
 const ATE = agendamentos.fields.find(({ path }) => path === 'recorrencia.ate')
@@ -64,11 +64,7 @@ export function Repeticao({ control, disabled }: { control: Control<Agendamento>
           helperText={fieldState.error?.message ?? (first ? undefined : 'Informe antes quando começa.')}
           sx={{ minWidth: { sm: 280 } }}
         >
-          {Object.entries(FREQUENCIAS).map(([id, nome]) => (
-            <MenuItem key={id} value={id}>
-              {nome}
-            </MenuItem>
-          ))}
+          {menuItems(Object.entries(FREQUENCIAS))}
         </TextField>
         {unit && (
           <TextField

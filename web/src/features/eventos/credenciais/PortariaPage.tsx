@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
@@ -16,6 +15,7 @@ import { PONTOS, pontoDe } from '@sie/domain/eventos/credenciais/papeis.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { AparelhoNoLocal } from '../../../ui/local/AparelhoNoLocal.tsx'
 import { useDeviceQueue } from '../../../platform/deviceQueue.ts'
 import { Camera } from '../../../ui/camera/Camera.tsx'
@@ -89,11 +89,7 @@ function Portaria({ evento }: { evento: string }) {
             value={nome}
             onChange={({ target }) => setParams({ evento, ponto: target.value }, { replace: true })}
           >
-            {Object.entries(PONTOS).map(([value, { nome: label }]) => (
-              <MenuItem key={value} value={value}>
-                {label}
-              </MenuItem>
-            ))}
+            {menuItems(Object.entries(PONTOS).map(([value, { nome: label }]) => [value, label]))}
           </TextField>
           {ponto?.tipo === 'varias' && (
             <ToggleButtonGroup

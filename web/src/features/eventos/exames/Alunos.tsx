@@ -18,6 +18,7 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import type { Output } from '../../../platform/callables.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { StateChip } from '../../../ui/record/StateChip.tsx'
 
 type Plano = Output<'planejarExames'>
@@ -69,11 +70,7 @@ export function Alunos({ plano, exame }: { plano: Plano; exame: string }) {
             sx={{ minWidth: 200 }}
           >
             <MenuItem value="">Todos</MenuItem>
-            {teachers.map((name) => (
-              <MenuItem key={name} value={name}>
-                {name}
-              </MenuItem>
-            ))}
+            {menuItems(teachers.map((name) => [name, name]))}
           </TextField>
         )}
         {!exame && fit.length > 0 && holds('exames:solicitar') && (

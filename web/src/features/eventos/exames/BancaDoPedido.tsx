@@ -1,13 +1,13 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Autocomplete from '@mui/material/Autocomplete'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { PAPEIS_NA_BANCA, ROTULOS_DE_PAPEL } from '@sie/domain/eventos/exames/estados.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../../data/access.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 
 export type Banca = { uid: string; papel: 'presidente' | 'examinador'; nome: string }[]
 
@@ -45,11 +45,7 @@ export function BancaDoPedido({
               onChange(banca.map((one) => (one.uid === uid ? { ...one, papel: target.value as typeof papel } : one)))
             }
           >
-            {PAPEIS_NA_BANCA.map((value) => (
-              <MenuItem key={value} value={value}>
-                {ROTULOS_DE_PAPEL[value]}
-              </MenuItem>
-            ))}
+            {menuItems(PAPEIS_NA_BANCA.map((value) => [value, ROTULOS_DE_PAPEL[value]]))}
           </TextField>
           <IconButton
             aria-label={`Tirar ${nome} da banca`}

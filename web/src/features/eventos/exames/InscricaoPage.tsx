@@ -14,6 +14,7 @@ import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { useAccess } from '../../../data/access.ts'
 import { detailOptions, recordKeys } from '../../../data/queries.ts'
 import { EntitySearch } from '../../../ui/form/EntitySearch.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { Alunos } from './Alunos.tsx'
 import { PorMes } from './PorMes.tsx'
@@ -85,11 +86,7 @@ export function InscricaoPage() {
               slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             >
               <MenuItem value="">Todas</MenuItem>
-              {turmas.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {one}
-                </MenuItem>
-              ))}
+              {menuItems(turmas.map((one) => [one, one]))}
             </TextField>
           )}
         </Paper>

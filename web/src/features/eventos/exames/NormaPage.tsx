@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -27,6 +26,7 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { keepTyped } from '../../../ui/form/keepTyped.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { resolverOf } from '../../../ui/form/resolverOf.ts'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
@@ -165,11 +165,7 @@ const Dan = ({ name, control, label, dans }: Campo & { label: string; dans: read
         label={label}
         onChange={({ target }) => field.onChange(Number(target.value))}
       >
-        {dans.map(({ ordem, nome }) => (
-          <MenuItem key={ordem} value={ordem}>
-            {nome}
-          </MenuItem>
-        ))}
+        {menuItems(dans.map(({ ordem, nome }) => [ordem, nome]))}
       </TextField>
     )}
   />

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -25,6 +24,7 @@ import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { keepTyped } from '../../../ui/form/keepTyped.ts'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 import { BancaDoPedido, type Banca } from './BancaDoPedido.tsx'
@@ -126,11 +126,7 @@ export function PedidoDeExame({ exame }: { exame: ExameLido | undefined }) {
                 onChange={({ target }) => setChosen(target.value)}
                 size="small"
               >
-                {federations.map((one) => (
-                  <MenuItem key={one.id} value={one.id}>
-                    {one.nome}
-                  </MenuItem>
-                ))}
+                {menuItems(federations.map((one) => [one.id, one.nome]))}
               </TextField>
             )}
             <Texto name="titulo" control={control} />
@@ -147,11 +143,7 @@ export function PedidoDeExame({ exame }: { exame: ExameLido | undefined }) {
                   error={fieldState.invalid}
                   helperText={fieldState.error?.message ?? 'Diz quem pode compor a banca.'}
                 >
-                  {grades.map(({ codigo, nome }) => (
-                    <MenuItem key={codigo} value={codigo}>
-                      {nome}
-                    </MenuItem>
-                  ))}
+                  {menuItems(grades.map(({ codigo, nome }) => [codigo, nome]))}
                 </TextField>
               )}
             />

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -15,6 +14,7 @@ import { useAccess } from '../../../data/access.ts'
 import { recordKeys } from '../../../data/queries.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { MinhasEquipes } from '../inscricoes/MinhasEquipes.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { faultOf } from './faultOf.ts'
@@ -136,11 +136,7 @@ export function BeginEquipe({ evento, onComecada }: { evento: string; onComecada
             }
             onChange={({ target }) => setFormacao(target.value)}
           >
-            {data.evento.formacoes.map(({ codigo, nome }) => (
-              <MenuItem key={codigo} value={codigo}>
-                {nome}
-              </MenuItem>
-            ))}
+            {menuItems(data.evento.formacoes.map(({ codigo, nome }) => [codigo, nome]))}
           </TextField>
           <PessoaDaEquipe preparo={data} pessoa={pessoa} onPessoa={setPessoa} onEntidade={setEntidade} />
           {tried && !pessoa && <Alert severity="error">Escolha quem começa a equipe.</Alert>}

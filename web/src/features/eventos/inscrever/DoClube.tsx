@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -20,6 +19,7 @@ import type { QuerySpec } from '../../../data/listQuery.ts'
 import { recordKeys } from '../../../data/queries.ts'
 import { cursorAt, readRows } from '../../../data/records.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { ChipDaInscricao } from '../inscricoes/ChipDaInscricao.tsx'
 import {
   CompleteRascunho,
@@ -82,11 +82,7 @@ export function DoClube({ evento, organises }: { evento: string; organises: bool
           onChange={({ target }) => setChosen(target.value)}
           sx={{ maxWidth: 480 }}
         >
-          {choices.map(({ id, nome }) => (
-            <MenuItem key={id} value={id}>
-              {nome}
-            </MenuItem>
-          ))}
+          {menuItems(choices.map(({ id, nome }) => [id, nome]))}
         </TextField>
         {query.error && <RetryAlert onRetry={query.refetch}>Não foi possível carregar as inscrições.</RetryAlert>}
         {query.isPending && entidade && <Skeleton variant="rounded" height={320} aria-busy />}

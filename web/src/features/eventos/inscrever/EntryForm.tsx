@@ -9,6 +9,7 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { useRef, useState } from 'react'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { doRascunho, MAIS_ITENS, novoItem, type Item, type Modalidade, type Papel, type Preparo } from './itens.ts'
 import { Linha } from './Linha.tsx'
@@ -114,11 +115,7 @@ export function EntryForm({ inicio }: { inicio: Preparo }) {
                 onChange={({ target }) => changeWho(target.value)}
               >
                 {proprios.length > 0 && <MenuItem value={PROPRIOS}>Mim e as minhas crianças</MenuItem>}
-                {choices.map(({ id, nome }) => (
-                  <MenuItem key={id} value={id}>
-                    {nome}
-                  </MenuItem>
-                ))}
+                {menuItems(choices.map(({ id, nome }) => [id, nome]))}
               </TextField>
             )}
             <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
@@ -129,11 +126,7 @@ export function EntryForm({ inicio }: { inicio: Preparo }) {
                 value={papel}
                 onChange={({ target }) => setPapel(target.value as Papel)}
               >
-                {Object.entries(PAPEIS_NO_EVENTO).map(([value, label]) => (
-                  <MenuItem key={value} value={value}>
-                    {label}
-                  </MenuItem>
-                ))}
+                {menuItems(Object.entries(PAPEIS_NO_EVENTO))}
               </TextField>
               {papel === 'atleta' && evento.modalidades.length > 0 && (
                 <TextField
@@ -143,11 +136,12 @@ export function EntryForm({ inicio }: { inicio: Preparo }) {
                   value={modalidade}
                   onChange={({ target }) => setModalidade(target.value as Modalidade)}
                 >
-                  {evento.modalidades.map((value) => (
-                    <MenuItem key={value} value={value}>
-                      {MODALIDADES_DE_EVENTO[value as keyof typeof MODALIDADES_DE_EVENTO]}
-                    </MenuItem>
-                  ))}
+                  {menuItems(
+                    evento.modalidades.map((value) => [
+                      value,
+                      MODALIDADES_DE_EVENTO[value as keyof typeof MODALIDADES_DE_EVENTO],
+                    ]),
+                  )}
                 </TextField>
               )}
             </Box>

@@ -22,6 +22,7 @@ import { useRef } from 'react'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
 import { useEnvio } from '../../../ui/files/useEnvio.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { StateChip } from '../../../ui/record/StateChip.tsx'
 import { Impedimentos } from './Impedimentos.tsx'
 import type { Conferido, Item, Modalidade, Papel, Preparo } from './itens.ts'
@@ -81,11 +82,7 @@ export function Linha({ item, conferido, fresh, evento, mesa, onChange, onRemove
             value={item.papel}
             onChange={({ target }) => onChange({ papel: target.value as Papel })}
           >
-            {Object.entries(PAPEIS_NO_EVENTO).map(([value, label]) => (
-              <MenuItem key={value} value={value}>
-                {label}
-              </MenuItem>
-            ))}
+            {menuItems(Object.entries(PAPEIS_NO_EVENTO))}
           </TextField>
           {atleta && evento.modalidades.length > 0 && (
             <TextField
@@ -95,11 +92,12 @@ export function Linha({ item, conferido, fresh, evento, mesa, onChange, onRemove
               value={item.modalidade}
               onChange={({ target }) => onChange({ modalidade: target.value as Modalidade, classe: '' })}
             >
-              {evento.modalidades.map((value) => (
-                <MenuItem key={value} value={value}>
-                  {MODALIDADES_DE_EVENTO[value as keyof typeof MODALIDADES_DE_EVENTO]}
-                </MenuItem>
-              ))}
+              {menuItems(
+                evento.modalidades.map((value) => [
+                  value,
+                  MODALIDADES_DE_EVENTO[value as keyof typeof MODALIDADES_DE_EVENTO],
+                ]),
+              )}
             </TextField>
           )}
           {atleta && (

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useMemo, useState } from 'react'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import type { Preparo } from './itens.ts'
 import { Membros, Proprios } from './Quem.tsx'
 
@@ -45,11 +46,7 @@ export function PessoaDaEquipe({ preparo: { proprios }, pessoa, onPessoa, onEnti
           }}
         >
           {proprios.length > 0 && <MenuItem value={PROPRIOS}>Eu e quem represento</MenuItem>}
-          {choices.map(({ id, nome }) => (
-            <MenuItem key={id} value={id}>
-              {nome}
-            </MenuItem>
-          ))}
+          {menuItems(choices.map(({ id, nome }) => [id, nome]))}
         </TextField>
       )}
       {entidade ? (

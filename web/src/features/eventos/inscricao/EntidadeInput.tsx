@@ -4,6 +4,7 @@ import type { EntidadePublica } from '@sie/domain/base/portal/dominio.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { readPublished } from '../../../platform/publicRead.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import type { Formulario } from './passos.ts'
 
 const FIELDS = ['dadosPessoais.name', 'dadosPessoais.sigla']
@@ -69,11 +70,7 @@ export function EntidadeInput({ what, control }: { what: keyof typeof TEXTOS; co
       }}
     >
       <MenuItem value="">{texts.none}</MenuItem>
-      {options.map((entity) => (
-        <MenuItem key={entity.id} value={entity.id}>
-          {nameOf(entity)}
-        </MenuItem>
-      ))}
+      {menuItems(options.map((entity) => [entity.id, nameOf(entity)]))}
     </TextField>
   )
 }

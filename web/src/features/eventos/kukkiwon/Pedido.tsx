@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -32,6 +31,7 @@ import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
@@ -123,11 +123,7 @@ export function Pedido({ pedido }: { pedido: PedidoLido | undefined }) {
                   value={entidade}
                   onChange={({ target }) => setChosen(target.value)}
                 >
-                  {entities.map((one) => (
-                    <MenuItem key={one.id} value={one.id}>
-                      {one.nome}
-                    </MenuItem>
-                  ))}
+                  {menuItems(entities.map((one) => [one.id, one.nome]))}
                 </TextField>
               )}
               <TextField

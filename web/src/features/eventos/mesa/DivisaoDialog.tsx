@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
 import { isTooLong } from '../../../ui/form/length.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { useFaults } from '../../../ui/form/useFaults.ts'
 
 /** Most letters of the name of a division. */
@@ -106,11 +107,7 @@ export function DivisaoDialog({ divisao, modalidades, taken, onClose, onSave }: 
                 setValues({ ...values, modalidade: target.value as Evento['modalidades'][number] })
               }
             >
-              {modalidades.map((modalidade) => (
-                <MenuItem key={modalidade} value={modalidade}>
-                  {MODALIDADES_DE_EVENTO[modalidade]}
-                </MenuItem>
-              ))}
+              {menuItems(modalidades.map((modalidade) => [modalidade, MODALIDADES_DE_EVENTO[modalidade]]))}
             </TextField>
           )}
           <Stack direction="row" spacing={2}>

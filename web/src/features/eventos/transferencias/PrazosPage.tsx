@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -21,6 +20,7 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
 const EDITED: readonly string[] = [...PASSOS_COM_PRAZO, 'observacoes']
@@ -49,11 +49,7 @@ export function PrazosPage() {
           </Typography>
           {entities.length > 1 && (
             <TextField select label="Entidade" value={entidade} onChange={({ target }) => setChosen(target.value)}>
-              {entities.map(({ id, nome }) => (
-                <MenuItem key={id} value={id}>
-                  {nome}
-                </MenuItem>
-              ))}
+              {menuItems(entities.map(({ id, nome }) => [id, nome]))}
             </TextField>
           )}
           <Regras key={entidade} entidade={entidade} />

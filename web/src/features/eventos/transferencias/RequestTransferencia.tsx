@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -29,6 +28,7 @@ import { EntitySearch, type ChosenEntity } from '../../../ui/form/EntitySearch.t
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { praticanteField } from '../../../ui/form/praticanteField.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
@@ -156,11 +156,7 @@ function Pedido({ pessoa, draft }: { pessoa: string | undefined; draft?: Transfe
               none="Nenhuma associação filiada."
             />
             <TextField select label="Tipo" value={tipo} onChange={({ target }) => setTipo(target.value as Tipo)}>
-              {TIPOS.map((value) => (
-                <MenuItem key={value} value={value}>
-                  {ROTULOS[value]}
-                </MenuItem>
-              ))}
+              {menuItems(TIPOS.map((value) => [value, ROTULOS[value]]))}
             </TextField>
             {tipo === 'temporaria' && <DiaInput label="Último dia do empréstimo" value={ate} onChange={setAte} />}
           </Stack>

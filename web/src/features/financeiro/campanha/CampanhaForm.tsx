@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { addDays, formatDay, parseDay } from '@sie/domain/base/brazil/dates.ts'
 import { MASCARAS } from '@sie/domain/base/brazil/masks.ts'
@@ -12,6 +11,7 @@ import { useState, type FormEvent } from 'react'
 import { useEntidadesAbaixo } from '../../../data/useEntidadesAbaixo.ts'
 import type { EntityChoice } from '../../../data/useEntityChoices.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { OrdemField } from '../../../ui/person/OrdemField.tsx'
 import { useAnuidades } from './opcoes.ts'
 import type { Pedido } from './usePrevia.ts'
@@ -189,11 +189,7 @@ function Choice({ options, onChange, ...rest }: ChoiceProps) {
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
-      {options.map(([value, label]) => (
-        <MenuItem key={value} value={value}>
-          {label}
-        </MenuItem>
-      ))}
+      {menuItems(options)}
     </TextField>
   )
 }

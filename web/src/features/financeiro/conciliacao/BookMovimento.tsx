@@ -3,7 +3,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -12,6 +11,7 @@ import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { categoriasDe, PLANO_DE_CONTAS, type Categoria } from '@sie/domain/financeiro/planoDeContas.ts'
 import { useState } from 'react'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import type { Acoes } from './useAcoes.ts'
 import type { MovimentoListado } from './useConciliacao.ts'
 
@@ -55,11 +55,7 @@ export function BookMovimento({ movimento, acoes, onClose }: BookMovimentoProps)
             value={categoria}
             onChange={({ target }) => setCategoria(target.value as Categoria)}
           >
-            {categoriasDe(tipo).map((id) => (
-              <MenuItem key={id} value={id}>
-                {PLANO_DE_CONTAS[id].nome}
-              </MenuItem>
-            ))}
+            {menuItems(categoriasDe(tipo).map((id) => [id, PLANO_DE_CONTAS[id].nome]))}
           </TextField>
         </Stack>
       </DialogContent>

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
@@ -19,6 +18,7 @@ import { useAccess } from '../../../data/access.ts'
 import { newRecordId } from '../../../data/save.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { DialogoDeDinheiro } from './DialogoDeDinheiro.tsx'
 import { MotivoField } from './MotivoField.tsx'
 import { hojeEmBrasilia } from './situacao.tsx'
@@ -96,11 +96,9 @@ export function RenegotiationDialog({ invoices, mayWaive, onClose }: Renegotiati
           onChange={({ target }) => setParcelas(Number(target.value))}
           sx={{ width: 120 }}
         >
-          {Array.from({ length: MAIS_PARCELAS }, (_, index) => index + 1).map((count) => (
-            <MenuItem key={count} value={count}>
-              {`${count}×`}
-            </MenuItem>
-          ))}
+          {menuItems(
+            Array.from({ length: MAIS_PARCELAS }, (_, index) => index + 1).map((count) => [count, `${count}×`]),
+          )}
         </TextField>
         <DiaInput label="Primeiro vencimento" value={primeiro} onChange={setPrimeiro} />
       </Box>

@@ -18,6 +18,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
 import { useEnvio, type Enviado } from '../../../ui/files/useEnvio.ts'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { DialogoDeDinheiro } from './DialogoDeDinheiro.tsx'
 import { hojeEmBrasilia } from './situacao.tsx'
 import { useReadMoneyAnew, useValorDeHoje } from './useFaturas.ts'
@@ -146,11 +147,7 @@ function Informar({
           if (chosen === 'credito') setValor(fromCredit)
         }}
       >
-        {Object.entries(MEIOS).map(([value, label]) => (
-          <MenuItem key={value} value={value}>
-            {label}
-          </MenuItem>
-        ))}
+        {menuItems(Object.entries(MEIOS))}
         {credito > 0 && <MenuItem value="credito">{`Crédito em conta (${formatReais(credito)})`}</MenuItem>}
       </TextField>
       {meio !== 'credito' && (

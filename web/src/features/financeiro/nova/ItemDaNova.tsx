@@ -2,7 +2,6 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { entidades } from '@sie/domain/base/collections/entidades.ts'
@@ -19,6 +18,7 @@ import { detailOptions } from '../../../data/queries.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { MoneyInput } from '../../../ui/form/kinds/MoneyInput.tsx'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { hojeEmBrasilia } from '../faturas/situacao.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { campo, itemDoServico, pagadorDoItem, type Rascunho } from './rascunho.ts'
@@ -109,11 +109,7 @@ export function ItemDaNova({ index, services, onRemove }: ItemDaNovaProps) {
           name={`itens.${index}.categoria`}
           render={({ field }) => (
             <TextField {...field} select size="small" fullWidth label="Categoria">
-              {categoriasDe('receita').map((one) => (
-                <MenuItem key={one} value={one}>
-                  {PLANO_DE_CONTAS[one].nome}
-                </MenuItem>
-              ))}
+              {menuItems(categoriasDe('receita').map((one) => [one, PLANO_DE_CONTAS[one].nome]))}
             </TextField>
           )}
         />

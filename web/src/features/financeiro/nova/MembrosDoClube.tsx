@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -15,6 +14,7 @@ import { useAccess } from '../../../data/access.ts'
 import { MAX_LIMIT } from '../../../data/listQuery.ts'
 import { recordKeys } from '../../../data/queries.ts'
 import { readRows } from '../../../data/records.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { DialogoDeDinheiro } from '../faturas/DialogoDeDinheiro.tsx'
 import { hojeEmBrasilia } from '../faturas/situacao.tsx'
 import { itemDoServico, pagadorDoItem, type Item } from './rascunho.ts'
@@ -83,11 +83,7 @@ export function MembrosDoClube({ clube, services, onAdd, onClose }: MembrosDoClu
         value={service?.id ?? ''}
         onChange={({ target }) => setService(target.value)}
       >
-        {offered.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
+        {menuItems(offered.map(({ id, name }) => [id, name]))}
       </TextField>
       {offered.length === 0 && (
         <Alert severity="info">Quem emite não tem serviços cobrados por pessoa na tabela.</Alert>

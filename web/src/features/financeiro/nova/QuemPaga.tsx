@@ -8,6 +8,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { EntityChoice } from '../../../data/useEntityChoices.ts'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { campo, type Rascunho } from './rascunho.ts'
 
 /** Inputs for issuer, payer, and due day. @param fixed whether the issuer may not change, as in a stored draft */
@@ -37,11 +38,7 @@ export function QuemPaga({ issuers, fixed }: { issuers: readonly EntityChoice[];
               label="Quem emite"
               value={field.value || (issuers[0]?.id ?? '')}
             >
-              {issuers.map((one) => (
-                <MenuItem key={one.id} value={one.id}>
-                  {one.nome}
-                </MenuItem>
-              ))}
+              {menuItems(issuers.map((one) => [one.id, one.nome]))}
             </TextField>
           )}
         />

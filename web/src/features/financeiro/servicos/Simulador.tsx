@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { formatDay, isDay, parseDay } from '@sie/domain/base/brazil/dates.ts'
 import { MASCARAS } from '@sie/domain/base/brazil/masks.ts'
@@ -16,6 +15,7 @@ import {
 import { useState } from 'react'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { OrdemField } from '../../../ui/person/OrdemField.tsx'
 import { Resultado } from './Resultado.tsx'
 
@@ -59,11 +59,7 @@ export function Simulador({ servico }: { servico: Servico }) {
               onChange={({ target }) => setPapel(target.value as PapelDaLinha)}
               slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
             >
-              {ROLES.map(([id, label]) => (
-                <MenuItem key={id} value={id}>
-                  {id === '' ? 'Nenhum em especial' : label}
-                </MenuItem>
-              ))}
+              {menuItems(ROLES.map(([id, label]) => [id, id === '' ? 'Nenhum em especial' : label]))}
             </TextField>
             <OrdemField
               label="Graduação"
@@ -95,11 +91,7 @@ export function Simulador({ servico }: { servico: Servico }) {
             value={tipoEntidade}
             onChange={({ target }) => setTipoEntidade(target.value as EntidadeDaLinha)}
           >
-            {TYPES.map(([id, label]) => (
-              <MenuItem key={id} value={id}>
-                {label}
-              </MenuItem>
-            ))}
+            {menuItems(TYPES)}
           </TextField>
         )}
         <TextField

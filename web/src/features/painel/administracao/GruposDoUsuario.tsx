@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -20,6 +19,7 @@ import { useAccess, useCan } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import type { Usuario } from './consultas.ts'
 import { useEntityChoices, type EntityChoice } from '../../../data/useEntityChoices.ts'
 import { useEntityNames } from '../../../data/useEntityNames.ts'
@@ -205,11 +205,7 @@ function DarGrupo({ portals, busy, options, onGive }: DarGrupoProps) {
         onChange={(event) => setPortal(event.target.value)}
         sx={{ minWidth: 140 }}
       >
-        {portals.map(({ id, nome }) => (
-          <MenuItem key={id} value={id}>
-            {nome}
-          </MenuItem>
-        ))}
+        {menuItems(portals.map(({ id, nome }) => [id, nome]))}
       </TextField>
       <TextField
         select
@@ -221,11 +217,7 @@ function DarGrupo({ portals, busy, options, onGive }: DarGrupoProps) {
         sx={{ minWidth: 220 }}
         helperText={portal && choices.length === 0 ? 'Nenhum grupo que você possa dar aqui.' : undefined}
       >
-        {choices.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
+        {menuItems(choices.map(({ id, name }) => [id, name]))}
       </TextField>
       <Button
         variant="outlined"

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
-import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -20,6 +19,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess, useCan } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { EstadoChip } from '../../../ui/record/EstadoChip.tsx'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
@@ -118,11 +118,7 @@ export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
             onChange={(event) => setPortal(event.target.value)}
             sx={{ minWidth: 160 }}
           >
-            {portals.map(({ id, nome }) => (
-              <MenuItem key={id} value={id}>
-                {nome}
-              </MenuItem>
-            ))}
+            {menuItems(portals.map(({ id, nome }) => [id, nome]))}
           </TextField>
           <Button variant="outlined" disabled={!praticante || !portal || change.isPending} onClick={add}>
             Dar grupo

@@ -1,7 +1,6 @@
 import Block from '@mui/icons-material/Block'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Autocomplete from '@mui/material/Autocomplete'
-import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -17,6 +16,7 @@ import { useState } from 'react'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { useEntityNames } from '../../../data/useEntityNames.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { fraseDaFalta, fraseDoCaminho, type NomesELimites } from './frases.ts'
 
 const area = ({ colecao }: Regra) => COLECOES.find(({ name }) => name === colecao)?.label.plural ?? colecao
@@ -68,11 +68,7 @@ export function PorQue({ fatos, vinculo }: { fatos: FatosDeAcesso; vinculo: Alvo
           onChange={(event) => setWhere(event.target.value)}
           sx={{ minWidth: 180 }}
         >
-          {ids.map((id) => (
-            <MenuItem key={id} value={id}>
-              {nomes.entidade(id)}
-            </MenuItem>
-          ))}
+          {menuItems(ids.map((id) => [id, nomes.entidade(id)]))}
         </TextField>
       </Stack>
       {regra ? (

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -30,6 +29,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { CountBadge } from '../../../ui/layout/CountBadge.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
@@ -224,11 +224,7 @@ const Escolha = ({
     onChange={(event) => onChange(event.target.value)}
     sx={{ minWidth: { xs: 'calc(50% - 4px)', sm: 190 } }}
   >
-    {options.map((option) => (
-      <MenuItem key={option.value} value={option.value}>
-        {option.label}
-      </MenuItem>
-    ))}
+    {menuItems(options.map((option) => [option.value, option.label]))}
   </TextField>
 )
 

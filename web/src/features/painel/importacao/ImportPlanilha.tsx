@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import LinearProgress from '@mui/material/LinearProgress'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Paper from '@mui/material/Paper'
@@ -19,6 +18,7 @@ import { Link } from 'react-router-dom'
 import { useGradesOf } from '../../../data/graduacoes.ts'
 import { download } from '../../../data/sheet.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { UndoImportacao } from './UndoImportacao.tsx'
@@ -162,11 +162,7 @@ function ImportPlanilha({ importacao }: { importacao: Importacao }) {
             }}
             sx={{ maxWidth: 320 }}
           >
-            {chosen.abas.map(({ nome }) => (
-              <MenuItem key={nome} value={nome}>
-                {nome}
-              </MenuItem>
-            ))}
+            {menuItems(chosen.abas.map(({ nome }) => [nome, nome]))}
           </TextField>
         )}
         {chosen && !started && (

@@ -4,13 +4,13 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ContadorDoDia } from '@sie/domain/base/monitor/counts.ts'
 import type { Periodo } from '../../../data/monitoramento.ts'
 import { download, toCsv, toXlsx } from '../../../data/sheet.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { painelEmJson } from './painelEmJson.ts'
 import type { Tabela } from './tabelas.ts'
 
@@ -62,11 +62,7 @@ export function ExportTabela({
           value={id}
           onChange={(event) => setId(event.target.value)}
         >
-          {tabelas.map((tabela) => (
-            <MenuItem key={tabela.id} value={tabela.id}>
-              {tabela.titulo}
-            </MenuItem>
-          ))}
+          {menuItems(tabelas.map((tabela) => [tabela.id, tabela.titulo]))}
         </TextField>
         {failed && (
           <Typography role="alert" color="error" sx={{ mt: 1 }}>

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
@@ -42,6 +41,7 @@ import { bytesOf } from '../../../platform/base64.ts'
 import { useEntityNames } from '../../../data/useEntityNames.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { PeloWhatsApp } from './PeloWhatsApp.tsx'
 
 /** Notices of the user, newest first, and which kinds are also mailed. Notices shown here are marked as read. */
@@ -215,13 +215,11 @@ function Quando() {
       onChange={({ target }) => change.mutate({ [name]: Number(target.value) })}
       sx={{ minWidth: 96 }}
     >
-      {Array.from({ length: 24 }, (_, value) => value)
-        .filter((value) => value !== other)
-        .map((value) => (
-          <MenuItem key={value} value={value}>
-            {hour(value)}
-          </MenuItem>
-        ))}
+      {menuItems(
+        Array.from({ length: 24 }, (_, value) => value)
+          .filter((value) => value !== other)
+          .map((value) => [value, hour(value)]),
+      )}
     </TextField>
   )
   return (

@@ -5,7 +5,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -32,6 +31,7 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import type { Output } from '../../../platform/callables.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { ResultadoDoLote } from '../../../ui/list/VoltaDoLote.tsx'
 import type { Pessoa } from '../colunas.tsx'
 import { nomesEm, useMarcadores } from './useMarcadores.ts'
@@ -159,11 +159,7 @@ export function MarcadoresDialog({ pessoas, onClose }: MarcadoresDialogProps) {
                   setOff([])
                 }}
               >
-                {choices.map(({ id, nome }) => (
-                  <MenuItem key={id} value={id}>
-                    {nome}
-                  </MenuItem>
-                ))}
+                {menuItems(choices.map(({ id, nome }) => [id, nome]))}
               </TextField>
             )}
             <Autocomplete

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -23,6 +22,7 @@ import { parteTardia } from '../../../ui/feedback/parteTardia.tsx'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { OrdemField } from '../../../ui/person/OrdemField.tsx'
 import { AnexoDaMensagem } from './AnexoDaMensagem.tsx'
 import { ComoFica } from './ComoFica.tsx'
@@ -165,11 +165,7 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
               change({ entidade: '' })
             }}
           >
-            {remetentes.map(({ id, nome }) => (
-              <MenuItem key={id} value={id}>
-                {nome}
-              </MenuItem>
-            ))}
+            {menuItems(remetentes.map(({ id, nome }) => [id, nome]))}
           </TextField>
         )}
         {picked || evento ? (
@@ -379,10 +375,6 @@ const Escolha = ({ label, none, value, onChange, options }: EscolhaProps) => (
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
   >
-    {[['', none] as const, ...options].map(([option, words]) => (
-      <MenuItem key={option} value={option}>
-        {words}
-      </MenuItem>
-    ))}
+    {menuItems([['', none] as const, ...options])}
   </TextField>
 )

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -15,6 +14,7 @@ import { useAccess } from '../../../data/access.ts'
 import type { Input, Output } from '../../../platform/callables.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { ComoFica } from './ComoFica.tsx'
 
 type Modelo = Output<'modelosDoWhatsApp'>['modelos'][number]
@@ -70,11 +70,7 @@ export function ModeloDoWhatsApp({ pedido, onSent }: ModeloDoWhatsAppProps) {
                 value={modelo ? chosen : ''}
                 onChange={({ target }) => setChosen(target.value)}
               >
-                {modelos.map((one) => (
-                  <MenuItem key={keyOf(one)} value={keyOf(one)}>
-                    {`${one.nome} (${one.idioma})`}
-                  </MenuItem>
-                ))}
+                {menuItems(modelos.map((one) => [keyOf(one), `${one.nome} (${one.idioma})`]))}
               </TextField>
             )}
             {modelo && <Lugares key={chosen} modelo={modelo} pedido={pedido} onSent={onSent} />}

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { textAt } from '@sie/domain/base/records/edits.ts'
 import { useController, useWatch } from 'react-hook-form'
+import { menuItems } from '../menuItems.tsx'
 import type { KindProps } from './kind.ts'
 
 /** Choice of an item of another list of the same record, by its name. A name that the list has no more stays, for the schema to refuse. */
@@ -27,11 +28,7 @@ export function AmongInput({ field, name, control, label, disabled }: KindProps)
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">{none}</MenuItem>
-      {[...names].map((one) => (
-        <MenuItem key={one} value={one}>
-          {one}
-        </MenuItem>
-      ))}
+      {menuItems([...names].map((one) => [one, one]))}
     </TextField>
   )
 }

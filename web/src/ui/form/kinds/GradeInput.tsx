@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import { emUso } from '@sie/domain/base/taekwondo/tabela.ts'
 import { useController, useWatch } from 'react-hook-form'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
+import { menuItems } from '../menuItems.tsx'
 import type { KindProps } from './kind.ts'
 
 /** Choice of a grade of the person's federation; a chosen grade that it no longer gives stays. */
@@ -31,11 +32,7 @@ export function GradeInput({ field, name, control, label, disabled }: KindProps)
     >
       {!field.required && <MenuItem value="">Não informada</MenuItem>}
       {!kept && <MenuItem value={chosen}>{old?.nome ?? chosen}</MenuItem>}
-      {given.map(({ codigo, nome, faixa }) => (
-        <MenuItem key={codigo} value={codigo}>
-          {faixa ? `${nome} · ${faixa}` : nome}
-        </MenuItem>
-      ))}
+      {menuItems(given.map(({ codigo, nome, faixa }) => [codigo, faixa ? `${nome} · ${faixa}` : nome]))}
     </TextField>
   )
 }

@@ -13,6 +13,7 @@ import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
 import { anyControl } from '../../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../../ui/form/kinds/ReferenceInput.tsx'
 import { UnsavedDialog } from '../../../../ui/form/UnsavedDialog.tsx'
+import { menuItems } from '../../../../ui/form/menuItems.tsx'
 import { Colocacoes } from './Colocacoes.tsx'
 import { FormularioDoResultado, useResultadoSalvo } from './FormularioDoResultado.tsx'
 import { lugaresDe, preenchidos, type LugarDigitado } from './lancamento.ts'
@@ -111,11 +112,12 @@ export function EventoResultadoForm({
             error={fieldState.invalid}
             helperText={fieldState.error?.message ?? (evento && !event.data ? 'Carregando as categorias.' : '')}
           >
-            {[...(event.data?.classes ?? []), ...(event.data?.formacoes ?? [])].map(({ codigo, nome }) => (
-              <MenuItem key={codigo} value={codigo}>
-                {nome}
-              </MenuItem>
-            ))}
+            {menuItems(
+              [...(event.data?.classes ?? []), ...(event.data?.formacoes ?? [])].map(({ codigo, nome }) => [
+                codigo,
+                nome,
+              ]),
+            )}
           </TextField>
         )}
       />
@@ -136,11 +138,7 @@ export function EventoResultadoForm({
               disabled={stored !== undefined}
               helperText="A categoria foi dividida: cada grupo tem o seu pódio."
             >
-              {Array.from({ length: Math.max(partes, parte) }, (_, i) => (
-                <MenuItem key={i} value={i + 1}>
-                  {`Grupo ${i + 1}`}
-                </MenuItem>
-              ))}
+              {menuItems(Array.from({ length: Math.max(partes, parte) }, (_, i) => [i + 1, `Grupo ${i + 1}`]))}
             </TextField>
           )}
         />
@@ -168,11 +166,7 @@ export function EventoResultadoForm({
             render={({ field }) => (
               <TextField {...field} select fullWidth size="small" label={`Atleta da linha ${index + 1}`}>
                 <MenuItem value="">Ninguém</MenuItem>
-                {[...known].map(([id, name]) => (
-                  <MenuItem key={id} value={id}>
-                    {name}
-                  </MenuItem>
-                ))}
+                {menuItems([...known])}
               </TextField>
             )}
           />

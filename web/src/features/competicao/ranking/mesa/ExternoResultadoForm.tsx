@@ -1,5 +1,4 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { resultados, type Resultado } from '@sie/domain/competicao/collections/resultados.ts'
@@ -15,6 +14,7 @@ import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../../ui/form/kinds/ReferenceInput.tsx'
 import { UnsavedDialog } from '../../../../ui/form/UnsavedDialog.tsx'
+import { menuItems } from '../../../../ui/form/menuItems.tsx'
 import { Colocacoes } from './Colocacoes.tsx'
 import { FormularioDoResultado, useResultadoSalvo } from './FormularioDoResultado.tsx'
 import { lugaresDe, preenchidos, type LugarDigitado } from './lancamento.ts'
@@ -91,11 +91,7 @@ export function ExternoResultadoForm({ stored }: { stored: RowOf<typeof resultad
               label="Grau no ranking"
               disabled={stored?.situacao === 'emCorrecao'}
             >
-              {GRAUS.map(([id, nome]) => (
-                <MenuItem key={id} value={id}>
-                  {nome}
-                </MenuItem>
-              ))}
+              {menuItems(GRAUS)}
             </TextField>
           )}
         />

@@ -6,7 +6,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -20,6 +19,7 @@ import { recordKeys } from '../../../../data/queries.ts'
 import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../../../ui/form/menuItems.tsx'
 import { ajusteFault } from './ajusteFault.ts'
 
 interface AjusteDialogProps {
@@ -78,11 +78,7 @@ export function AjusteDialog({ evento, acao, classes, onClose, onDone }: AjusteD
                 onChange={({ target }) => setPartes(Number(target.value))}
                 helperText="Colegas de clube ficam em grupos diferentes. Cada grupo tem o seu pódio."
               >
-                {[2, 3, 4, 5, 6, 7, 8].map((count) => (
-                  <MenuItem key={count} value={count}>
-                    {count}
-                  </MenuItem>
-                ))}
+                {menuItems([2, 3, 4, 5, 6, 7, 8].map((count) => [count, count]))}
               </TextField>
             )}
             {seen.error && (

@@ -1,5 +1,5 @@
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { menuItems } from '../../../../ui/form/menuItems.tsx'
 
 interface CampoProps {
   value: string
@@ -26,11 +26,7 @@ export const CampoDeEscolha = ({ label, value, onChange, options, fault = '', he
     helperText={fault || help}
     sx={{ minWidth: 220 }}
   >
-    {options.map(([id, words]) => (
-      <MenuItem key={id} value={id}>
-        {words}
-      </MenuItem>
-    ))}
+    {menuItems(options)}
   </TextField>
 )
 

@@ -25,6 +25,7 @@ import { useToast } from '../../../../ui/feedback/useToast.ts'
 import { anyControl } from '../../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../../ui/form/kinds/ReferenceInput.tsx'
 import { UnsavedDialog } from '../../../../ui/form/UnsavedDialog.tsx'
+import { menuItems } from '../../../../ui/form/menuItems.tsx'
 import { TransitionBar } from '../../../../ui/record/TransitionBar.tsx'
 import { ConjuntoInput } from './ConjuntoInput.tsx'
 import { CabecasPeloRanking } from './CabecasPeloRanking.tsx'
@@ -137,11 +138,7 @@ export function ChaveDraft({ stored }: { stored: RowOf<typeof chaves> | undefine
                 error={fieldState.invalid}
                 helperText={fieldState.error?.message ?? (evento && !event.data ? 'Carregando as categorias.' : '')}
               >
-                {(event.data?.classes ?? []).map(({ codigo, nome }) => (
-                  <MenuItem key={codigo} value={codigo}>
-                    {nome}
-                  </MenuItem>
-                ))}
+                {menuItems((event.data?.classes ?? []).map(({ codigo, nome }) => [codigo, nome]))}
               </TextField>
             )}
           />
@@ -185,11 +182,7 @@ export function ChaveDraft({ stored }: { stored: RowOf<typeof chaves> | undefine
             name="seeds"
             render={({ field }) => (
               <TextField {...field} select size="small" label="Cabeças de chave">
-                {CABECAS_PERMITIDAS.map((count) => (
-                  <MenuItem key={count} value={count}>
-                    {count === 0 ? 'Nenhum' : count}
-                  </MenuItem>
-                ))}
+                {menuItems(CABECAS_PERMITIDAS.map((count) => [count, count === 0 ? 'Nenhum' : count]))}
               </TextField>
             )}
           />

@@ -6,6 +6,7 @@ import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import type { Evento } from '@sie/domain/eventos/collections/eventos.ts'
 import { useState } from 'react'
 import { Controller, type Control } from 'react-hook-form'
+import { menuItems } from '../../../../ui/form/menuItems.tsx'
 import { useConjuntos } from '../../regras/useConjuntos.ts'
 import type { Valores } from './ChaveDraft.tsx'
 
@@ -37,13 +38,11 @@ export function ConjuntoInput({
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         >
           <MenuItem value="">{`As do dia do evento: ${own.nome}`}</MenuItem>
-          {conjuntos
-            .filter((one) => one.tipo === tipo || one.codigo === field.value)
-            .map(({ codigo, nome }) => (
-              <MenuItem key={codigo} value={codigo}>
-                {nome}
-              </MenuItem>
-            ))}
+          {menuItems(
+            conjuntos
+              .filter((one) => one.tipo === tipo || one.codigo === field.value)
+              .map(({ codigo, nome }) => [codigo, nome]),
+          )}
         </TextField>
       )}
     />

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { FORMAS, JUIZES } from '@sie/domain/competicao/rodadas/estados.ts'
 import { useState } from 'react'
 import { useAccess } from '../../../../data/access.ts'
+import { menuItems } from '../../../../ui/form/menuItems.tsx'
 import { Quadra, quadraErrada, useAbrirFolhas } from '../Quadra.tsx'
 import { ALTO, TOQUE } from './palavras.ts'
 
@@ -47,11 +48,7 @@ export function OpenRodadas({ chave }: { chave: string }) {
           helperText="Com 5 ou 7, a maior e a menor nota saem."
           sx={{ width: 220 }}
         >
-          {JUIZES.map((count) => (
-            <MenuItem key={count} value={count}>
-              {count}
-            </MenuItem>
-          ))}
+          {menuItems(JUIZES.map((count) => [count, count]))}
         </TextField>
         <TextField
           select

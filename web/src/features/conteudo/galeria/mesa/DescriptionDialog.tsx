@@ -4,12 +4,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { LICENCAS } from '@sie/domain/conteudo/galeria/licencas.ts'
 import { useState } from 'react'
 import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../../../ui/form/menuItems.tsx'
 import { Miniatura } from './Miniatura.tsx'
 import type { Dizeres, ImagemDaMesa } from './useImagens.ts'
 
@@ -99,11 +99,7 @@ export function DescriptionDialog({ fotos, busy, onClose, onSave }: DescriptionD
               value={said.licenca}
               onChange={({ target }) => setSaid({ ...said, licenca: target.value })}
             >
-              {Object.entries(LICENCAS).map(([value, label]) => (
-                <MenuItem key={value} value={value}>
-                  {label}
-                </MenuItem>
-              ))}
+              {menuItems(Object.entries(LICENCAS))}
             </TextField>
           </Stack>
         </DialogContent>

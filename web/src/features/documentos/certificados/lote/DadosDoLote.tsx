@@ -23,6 +23,7 @@ import { useEntityChoices } from '../../../../data/useEntityChoices.ts'
 import { DiaInput } from '../../../../ui/form/DiaInput.tsx'
 import { EntitySearch, type ChosenEntity } from '../../../../ui/form/EntitySearch.tsx'
 import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../../../ui/form/menuItems.tsx'
 import { matriculasDe, type Pedido, type Previsto } from './lote.ts'
 import { useModelosDe } from './useModelosDe.ts'
 import { useFaults } from '../../../../ui/form/useFaults.ts'
@@ -162,11 +163,7 @@ export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => vo
                 setModelo('')
               }}
             >
-              {issuers.map(({ id, nome }) => (
-                <MenuItem key={id} value={id}>
-                  {nome}
-                </MenuItem>
-              ))}
+              {menuItems(issuers.map(({ id, nome }) => [id, nome]))}
             </TextField>
           )}
           <TextField
@@ -182,11 +179,7 @@ export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => vo
             error={Boolean(faults.tipo)}
             helperText={faults.tipo ?? (grade ? 'A graduação é a do cadastro de cada pessoa.' : undefined)}
           >
-            {TIPOS_DE_CERTIFICADO.map((value) => (
-              <MenuItem key={value} value={value}>
-                {ROTULOS_DE_TIPO[value]}
-              </MenuItem>
-            ))}
+            {menuItems(TIPOS_DE_CERTIFICADO.map((value) => [value, ROTULOS_DE_TIPO[value]]))}
           </TextField>
           <TextField
             select
@@ -197,11 +190,7 @@ export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => vo
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           >
             <MenuItem value="">O de costume deste tipo</MenuItem>
-            {modelos.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
+            {menuItems(modelos.map(({ id, name }) => [id, name]))}
           </TextField>
           {!grade && (
             <>

@@ -11,6 +11,7 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Tooltip from '@mui/material/Tooltip'
+import { menuItems } from '../../../../ui/form/menuItems.tsx'
 import type { Lado } from './Prancheta.tsx'
 import type { Mesa } from './useDesenho.ts'
 
@@ -82,11 +83,7 @@ export function Barra({ mesa, lado, onLado, encaixe, onEncaixe, ampliacao, onAmp
         sx={{ minWidth: 140 }}
       >
         <MenuItem value={0}>Na largura</MenuItem>
-        {ZOOMS.map((zoom) => (
-          <MenuItem key={zoom} value={zoom}>
-            {porcento(zoom * 100)}
-          </MenuItem>
-        ))}
+        {menuItems(ZOOMS.map((zoom) => [zoom, porcento(zoom * 100)]))}
       </TextField>
       <Button startIcon={<Visibility />} onClick={onPrevia} sx={{ ml: { sm: 'auto' } }}>
         Prévia

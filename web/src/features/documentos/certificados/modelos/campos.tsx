@@ -1,7 +1,7 @@
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../../../ui/form/menuItems.tsx'
 
 interface NumeroProps {
   label: string
@@ -69,11 +69,7 @@ export const Escolha = <T extends string>({ label, value, options, disabled, onC
     disabled={disabled}
     onChange={({ target }) => onChange(target.value as T)}
   >
-    {Object.entries<string>(options).map(([name, text]) => (
-      <MenuItem key={name} value={name}>
-        {text}
-      </MenuItem>
-    ))}
+    {menuItems(Object.entries<string>(options))}
   </TextField>
 )
 

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -22,6 +21,7 @@ import { useMine } from '../../../../data/useMine.ts'
 import { RetryAlert } from '../../../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../../../ui/form/LimitedField.tsx'
+import { menuItems } from '../../../../ui/form/menuItems.tsx'
 import { PageContainer } from '../../../../ui/layout/PageContainer.tsx'
 import { TransitionBar } from '../../../../ui/record/TransitionBar.tsx'
 
@@ -137,11 +137,7 @@ function Formulario({ pagina }: { pagina: Pagina | undefined }) {
             error={Boolean(fields.uf)}
             helperText={fields.uf}
           >
-            {UFS.map((one) => (
-              <MenuItem key={one} value={one}>
-                {one}
-              </MenuItem>
-            ))}
+            {menuItems(UFS.map((one) => [one, one]))}
           </TextField>
         </Box>
         {aulas.map((aula, index) => (

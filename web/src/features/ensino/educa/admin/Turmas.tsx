@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -21,6 +20,7 @@ import { useAccess } from '../../../../data/access.ts'
 import { download, toCsv, type SheetColumn } from '../../../../data/sheet.ts'
 import { useEntityChoices } from '../../../../data/useEntityChoices.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { menuItems } from '../../../../ui/form/menuItems.tsx'
 import { Indicadores } from '../../../../ui/layout/Indicadores.tsx'
 import { PageContainer } from '../../../../ui/layout/PageContainer.tsx'
 import { AnnounceToTurmas } from './AnnounceToTurmas.tsx'
@@ -91,11 +91,7 @@ export function TurmasDaMesa() {
             }}
             sx={{ maxWidth: 320 }}
           >
-            {choices.map(({ id, nome }) => (
-              <MenuItem key={id} value={id}>
-                {nome}
-              </MenuItem>
-            ))}
+            {menuItems(choices.map(({ id, nome }) => [id, nome]))}
           </TextField>
         )}
         {error ? (

@@ -4,7 +4,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import LinearProgress from '@mui/material/LinearProgress'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -15,6 +14,7 @@ import { entidadesComRegra, regrasSob } from '@sie/domain/base/rights/permissoes
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAddressParams } from '../../../../data/useAddressParams.ts'
 import { useAccess } from '../../../../data/access.ts'
+import { menuItems } from '../../../../ui/form/menuItems.tsx'
 import { Itens, type Item } from './Programa.tsx'
 
 interface ProgressoProps {
@@ -80,11 +80,7 @@ export function Progresso({ programa, itens }: ProgressoProps) {
           onChange={({ target }) => change({ pessoa: target.value }, {})}
           sx={{ maxWidth: 360 }}
         >
-          {people.map(({ id, nome }) => (
-            <MenuItem key={id} value={id}>
-              {nome}
-            </MenuItem>
-          ))}
+          {menuItems(people.map(({ id, nome }) => [id, nome]))}
         </TextField>
       )}
       {isPending && <Skeleton variant="rounded" height={48} aria-busy />}

@@ -1,10 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { ABERTAS, PRIORIDADES } from '@sie/domain/ajuda/estados.ts'
@@ -17,6 +13,7 @@ import { changeState } from '../../data/changeState.ts'
 import { useTicketsAbertos, type TicketLido } from '../../data/tickets.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import type { Input } from '../../platform/callables.ts'
+import { FormDialog } from '../../ui/feedback/FormDialog.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../ui/form/LimitedField.tsx'
 import { menuItems } from '../../ui/form/menuItems.tsx'
@@ -163,56 +160,49 @@ function Passo({ action, ticket, contexto, onClose }: PassoProps) {
     take({ action, ...(field ? { data: { [field]: value } } : {}), reason: reason.trim() }, SAID[action], onClose)
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="passo-titulo">
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id="passo-titulo">{transition.label}</DialogTitle>
-        <DialogContent>
-          {transition.consequence && <DialogContentText sx={{ mb: 2 }}>{transition.consequence}</DialogContentText>}
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {field && choices.length > 0 && (
-              <TextField
-                select
-                fullWidth
-                label={label}
-                value={value}
-                onChange={({ target }) => {
-                  setValue(target.value)
-                  setFault('')
-                }}
-              >
-                {menuItems(choices)}
-              </TextField>
-            )}
-            {field && choices.length === 0 && (
-              <DialogContentText>
-                {action === 'encaminhar' ? 'Nenhum outro setor recebe chamados.' : 'Não há outro chamado em aberto.'}
-              </DialogContentText>
-            )}
-            {transition.reason && (
-              <LimitedField
-                limit={500}
-                label="Motivo"
-                value={reason}
-                onChange={({ target }) => {
-                  setReason(target.value)
-                  setFault('')
-                }}
-                multiline
-                minRows={2}
-              />
-            )}
-            {(fault || error) && (
-              <Alert severity="error">{fault || mensagem(error, 'Não foi possível fazer isto.')}</Alert>
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" loading={pending} disabled={Boolean(field) && choices.length === 0}>
-            {transition.label}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={transition.label}
+      maxWidth="xs"
+      action={transition.label}
+      loading={pending}
+      disabled={Boolean(field) && choices.length === 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {transition.consequence && <DialogContentText>{transition.consequence}</DialogContentText>}
+      {field && choices.length > 0 && (
+        <TextField
+          select
+          fullWidth
+          label={label}
+          value={value}
+          onChange={({ target }) => {
+            setValue(target.value)
+            setFault('')
+          }}
+        >
+          {menuItems(choices)}
+        </TextField>
+      )}
+      {field && choices.length === 0 && (
+        <DialogContentText>
+          {action === 'encaminhar' ? 'Nenhum outro setor recebe chamados.' : 'Não há outro chamado em aberto.'}
+        </DialogContentText>
+      )}
+      {transition.reason && (
+        <LimitedField
+          limit={500}
+          label="Motivo"
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value)
+            setFault('')
+          }}
+          multiline
+          minRows={2}
+        />
+      )}
+      {(fault || error) && <Alert severity="error">{fault || mensagem(error, 'Não foi possível fazer isto.')}</Alert>}
+    </FormDialog>
   )
 }

@@ -1,11 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
@@ -14,6 +9,7 @@ import { useAccess } from '../../data/access.ts'
 import { newRecordId } from '../../data/save.ts'
 import type { TicketLido } from '../../data/tickets.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { FormDialog } from '../../ui/feedback/FormDialog.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../ui/form/LimitedField.tsx'
 import { menuItems } from '../../ui/form/menuItems.tsx'
@@ -69,59 +65,43 @@ function Divisao({ ticket, contexto, onClose }: Props & { onClose: () => void })
   }
   const refused = divide.error instanceof ErroSIE ? Object.values(divide.error.campos) : []
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="dividir-titulo">
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id="dividir-titulo">Dividir em dois</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>
-            {`${ticket.solicitante || 'Quem pediu'} é avisado e acompanha os dois. Mensagens, notas e anexos ficam neste; o prazo do novo começa agora.`}
-          </DialogContentText>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <LimitedField
-              limit={160}
-              inputRef={first}
-              label="Assunto do novo chamado"
-              value={assunto}
-              onChange={({ target }) => setAssunto(target.value)}
-              error={Boolean(faults.assunto)}
-              helperText={faults.assunto}
-              fullWidth
-            />
-            <LimitedField
-              limit={4000}
-              inputRef={second}
-              label="O que passa para ele"
-              value={texto}
-              onChange={({ target }) => setTexto(target.value)}
-              error={Boolean(faults.mensagem)}
-              helperText={faults.mensagem ?? 'Quem pediu lê este texto.'}
-              multiline
-              minRows={3}
-              fullWidth
-            />
-            <TextField select label="Setor" value={fila} onChange={({ target }) => setFila(target.value)} fullWidth>
-              {menuItems(
-                [{ id: ticket.fila, nome: ticket.filaNome }, ...(contexto?.filas ?? [])].map(({ id, nome }) => [
-                  id,
-                  nome,
-                ]),
-              )}
-            </TextField>
-            {divide.error && (
-              <Alert severity="error">
-                {refused.length > 0 ? refused.join(' ') : mensagem(divide.error, 'Não foi possível dividir.')}
-              </Alert>
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" loading={divide.isPending}>
-            Dividir
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title="Dividir em dois" action="Dividir" loading={divide.isPending} onSubmit={submit} onClose={onClose}>
+      <DialogContentText>
+        {`${ticket.solicitante || 'Quem pediu'} é avisado e acompanha os dois. Mensagens, notas e anexos ficam neste; o prazo do novo começa agora.`}
+      </DialogContentText>
+      <LimitedField
+        limit={160}
+        inputRef={first}
+        label="Assunto do novo chamado"
+        value={assunto}
+        onChange={({ target }) => setAssunto(target.value)}
+        error={Boolean(faults.assunto)}
+        helperText={faults.assunto}
+        fullWidth
+      />
+      <LimitedField
+        limit={4000}
+        inputRef={second}
+        label="O que passa para ele"
+        value={texto}
+        onChange={({ target }) => setTexto(target.value)}
+        error={Boolean(faults.mensagem)}
+        helperText={faults.mensagem ?? 'Quem pediu lê este texto.'}
+        multiline
+        minRows={3}
+        fullWidth
+      />
+      <TextField select label="Setor" value={fila} onChange={({ target }) => setFila(target.value)} fullWidth>
+        {menuItems(
+          [{ id: ticket.fila, nome: ticket.filaNome }, ...(contexto?.filas ?? [])].map(({ id, nome }) => [id, nome]),
+        )}
+      </TextField>
+      {divide.error && (
+        <Alert severity="error">
+          {refused.length > 0 ? refused.join(' ') : mensagem(divide.error, 'Não foi possível dividir.')}
+        </Alert>
+      )}
+    </FormDialog>
   )
 }
 

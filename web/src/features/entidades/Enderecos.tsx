@@ -4,10 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -18,6 +14,7 @@ import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
 import { useState } from 'react'
 import { useAccess, useCan } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { FormDialog } from '../../ui/feedback/FormDialog.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import type { EntidadeRow } from './colunas.tsx'
 
@@ -72,44 +69,36 @@ function EnderecosDialog({ entidade, onClose }: { entidade: EntidadeRow; onClose
   const wrong = labels.find((label) => !ROTULO.test(label))
   const failure = save.error instanceof ErroSIE ? Object.values(save.error.campos).join(' ') : ''
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="enderecos-dialogo">
-      <DialogTitle id="enderecos-dialogo">Endereços do portal</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <TextField
-            fullWidth
-            autoFocus
-            size="small"
-            label="Endereços"
-            value={text}
-            onChange={(event) => setText(event.target.value.toLowerCase())}
-            error={wrong !== undefined}
-            helperText={
-              wrong === undefined
-                ? 'A primeira parte do endereço, como fctkd. Vários com vírgula; nenhum tira o portal do ar.'
-                : `“${wrong}” não serve: use letras minúsculas sem acento, números e hífen.`
-            }
-          />
-          {save.error && <Alert severity="error">{failure || mensagem(save.error, 'Não foi possível salvar.')}</Alert>}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button
-          variant="contained"
-          disabled={wrong !== undefined || save.isPending}
-          onClick={() =>
-            save.mutate(labels, {
-              onSuccess: () => {
-                toast.show('Endereços salvos.')
-                onClose()
-              },
-            })
-          }
-        >
-          Salvar
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title="Endereços do portal"
+      maxWidth="xs"
+      action="Salvar"
+      disabled={wrong !== undefined || save.isPending}
+      onAct={() =>
+        save.mutate(labels, {
+          onSuccess: () => {
+            toast.show('Endereços salvos.')
+            onClose()
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      <TextField
+        fullWidth
+        autoFocus
+        size="small"
+        label="Endereços"
+        value={text}
+        onChange={(event) => setText(event.target.value.toLowerCase())}
+        error={wrong !== undefined}
+        helperText={
+          wrong === undefined
+            ? 'A primeira parte do endereço, como fctkd. Vários com vírgula; nenhum tira o portal do ar.'
+            : `“${wrong}” não serve: use letras minúsculas sem acento, números e hífen.`
+        }
+      />
+      {save.error && <Alert severity="error">{failure || mensagem(save.error, 'Não foi possível salvar.')}</Alert>}
+    </FormDialog>
   )
 }

@@ -3,12 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { entidades } from '@sie/domain/base/collections/entidades.ts'
 import { financeiroDaEntidade, type FinanceiroDaEntidade } from '@sie/domain/base/collections/camposDaEntidade.ts'
@@ -19,6 +14,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { hiddenOptions } from '../../data/hidden.ts'
+import { FormDialog } from '../../ui/feedback/FormDialog.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
@@ -108,31 +104,21 @@ function FinanceiroDialog({ id, dados, onClose }: FinanceiroDialogProps) {
     },
   })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="financeiro-dialogo">
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) =>
-          void handleSubmit(
-            (next) => save.mutate(next),
-            (errors) => focus(firstErrorPath(errors) ?? 'titular'),
-          )(event)
-        }
-      >
-        <DialogTitle id="financeiro-dialogo">Dados bancários e PIX</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <FieldGrid fields={CAMPOS} control={control} />
-            {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar.')}</Alert>}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" disabled={save.isPending}>
-            Salvar
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <FormDialog
+      title="Dados bancários e PIX"
+      maxWidth="md"
+      action="Salvar"
+      disabled={save.isPending}
+      onSubmit={(event) =>
+        void handleSubmit(
+          (next) => save.mutate(next),
+          (errors) => focus(firstErrorPath(errors) ?? 'titular'),
+        )(event)
+      }
+      onClose={onClose}
+    >
+      <FieldGrid fields={CAMPOS} control={control} />
+      {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar.')}</Alert>}
+    </FormDialog>
   )
 }

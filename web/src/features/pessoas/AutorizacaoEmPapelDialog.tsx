@@ -4,10 +4,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
@@ -21,6 +17,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { FormDialog } from '../../ui/feedback/FormDialog.tsx'
 import { NAO_ABRIU } from '../../ui/files/cleanFile.ts'
 import { DOCUMENTOS_ACEITOS, uploadDocumento } from '../../ui/files/uploadDocumento.ts'
 import { FileButton } from '../../ui/files/FileButton.tsx'
@@ -86,83 +83,78 @@ export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; 
     save.error &&
     (!(save.error instanceof ErroSIE) || Object.keys(save.error.campos).length === 0 || 'versao' in save.error.campos)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="papel-titulo">
-      <DialogTitle id="papel-titulo">Autorização em papel</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <Typography variant="body2">{`O papel assinado pelo responsável por ${pessoa.dadosPessoais.name} precisa trazer este texto:`}</Typography>
-          <Stack spacing={1} sx={{ p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
-            {AUTORIZACAO.paragrafos.map((text) => (
-              <Typography key={text} variant="body2">
-                {text}
-              </Typography>
-            ))}
-          </Stack>
-          <Box>
-            <Button startIcon={<Print />} onClick={() => window.print()}>
-              Imprimir para assinar
-            </Button>
-          </Box>
-          {CAMPOS.map(({ name, label, mask, placeholder }) => (
-            <LimitedField
-              limit={name === 'parentesco' ? 40 : 120}
-              key={name}
-              id={`papel-${name}`}
-              label={label}
-              required
-              placeholder={placeholder}
-              value={texts[name]}
-              onChange={({ target }) => setTexts({ ...texts, [name]: mask ? mask(target.value) : target.value })}
-              error={Boolean(faults[name])}
-              helperText={faults[name]}
-              slotProps={{
-                htmlInput: { autoComplete: 'off', ...(mask ? { inputMode: 'numeric' } : {}) },
-              }}
-            />
-          ))}
-          <Box>
-            <FileButton accept={DOCUMENTOS_ACEITOS} startIcon={<UploadFile />} onFile={setFile}>
-              Escolher a autorização assinada
-            </FileButton>
-            <FormHelperText id="papel-arquivo" tabIndex={-1} error={Boolean(faults.arquivo)} role="status">
-              {faults.arquivo ?? file?.name ?? 'Uma foto ou um PDF. Só quem vê os documentos do menor vê este.'}
-            </FormHelperText>
-          </Box>
-          <Box>
-            <FormControlLabel
-              label="O papel também autoriza o uso da imagem."
-              control={<Checkbox checked={agreed.imagem} onChange={(_, imagem) => setAgreed({ ...agreed, imagem })} />}
-            />
-          </Box>
-          <Box>
-            <FormControlLabel
-              label="Conferi: o papel traz este texto e a assinatura do responsável."
-              control={
-                <Checkbox
-                  id="papel-confere"
-                  checked={agreed.confere}
-                  onChange={(_, confere) => setAgreed({ ...agreed, confere })}
-                />
-              }
-            />
-            <FormHelperText error role="status">
-              {faults.confere ?? ''}
-            </FormHelperText>
-          </Box>
-          {unnamed && (
-            <Alert severity="error">
-              {save.error instanceof ErroSIE ? (save.error.campos.versao ?? save.error.message) : NAO_ABRIU}
-            </Alert>
-          )}
-        </Stack>
-      </DialogContent>
-      <FolhaDeAutorizacao pessoa={pessoa} />
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button variant="contained" loading={save.isPending} onClick={submit}>
-          Registrar autorização
+    <FormDialog
+      title="Autorização em papel"
+      action="Registrar autorização"
+      loading={save.isPending}
+      onAct={submit}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{`O papel assinado pelo responsável por ${pessoa.dadosPessoais.name} precisa trazer este texto:`}</Typography>
+      <Stack spacing={1} sx={{ p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
+        {AUTORIZACAO.paragrafos.map((text) => (
+          <Typography key={text} variant="body2">
+            {text}
+          </Typography>
+        ))}
+      </Stack>
+      <Box>
+        <Button startIcon={<Print />} onClick={() => window.print()}>
+          Imprimir para assinar
         </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+      {CAMPOS.map(({ name, label, mask, placeholder }) => (
+        <LimitedField
+          limit={name === 'parentesco' ? 40 : 120}
+          key={name}
+          id={`papel-${name}`}
+          label={label}
+          required
+          placeholder={placeholder}
+          value={texts[name]}
+          onChange={({ target }) => setTexts({ ...texts, [name]: mask ? mask(target.value) : target.value })}
+          error={Boolean(faults[name])}
+          helperText={faults[name]}
+          slotProps={{
+            htmlInput: { autoComplete: 'off', ...(mask ? { inputMode: 'numeric' } : {}) },
+          }}
+        />
+      ))}
+      <Box>
+        <FileButton accept={DOCUMENTOS_ACEITOS} startIcon={<UploadFile />} onFile={setFile}>
+          Escolher a autorização assinada
+        </FileButton>
+        <FormHelperText id="papel-arquivo" tabIndex={-1} error={Boolean(faults.arquivo)} role="status">
+          {faults.arquivo ?? file?.name ?? 'Uma foto ou um PDF. Só quem vê os documentos do menor vê este.'}
+        </FormHelperText>
+      </Box>
+      <Box>
+        <FormControlLabel
+          label="O papel também autoriza o uso da imagem."
+          control={<Checkbox checked={agreed.imagem} onChange={(_, imagem) => setAgreed({ ...agreed, imagem })} />}
+        />
+      </Box>
+      <Box>
+        <FormControlLabel
+          label="Conferi: o papel traz este texto e a assinatura do responsável."
+          control={
+            <Checkbox
+              id="papel-confere"
+              checked={agreed.confere}
+              onChange={(_, confere) => setAgreed({ ...agreed, confere })}
+            />
+          }
+        />
+        <FormHelperText error role="status">
+          {faults.confere ?? ''}
+        </FormHelperText>
+      </Box>
+      {unnamed && (
+        <Alert severity="error">
+          {save.error instanceof ErroSIE ? (save.error.campos.versao ?? save.error.message) : NAO_ABRIU}
+        </Alert>
+      )}
+      <FolhaDeAutorizacao pessoa={pessoa} />
+    </FormDialog>
   )
 }

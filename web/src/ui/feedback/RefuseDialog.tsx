@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useState, type FormEvent } from 'react'
 import { LimitedField } from '../form/LimitedField.tsx'
+import { FormDialog } from './FormDialog.tsx'
 
 interface RecusarProps {
   /** question in the title */
@@ -26,34 +22,23 @@ export function RefuseDialog({ titulo, texto, onRefuse, onClose }: RecusarProps)
     onRefuse(motivo.trim())
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="recusar-titulo">
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id="recusar-titulo">{titulo}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{texto}</DialogContentText>
-          <LimitedField
-            limit={500}
-            autoFocus
-            fullWidth
-            multiline
-            minRows={2}
-            label="Motivo"
-            value={motivo}
-            error={fault !== ''}
-            helperText={fault}
-            onChange={(event) => {
-              setMotivo(event.target.value)
-              setFault('')
-            }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" color="error">
-            Recusar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={titulo} maxWidth="xs" action="Recusar" color="error" onSubmit={submit} onClose={onClose}>
+      <DialogContentText>{texto}</DialogContentText>
+      <LimitedField
+        limit={500}
+        autoFocus
+        fullWidth
+        multiline
+        minRows={2}
+        label="Motivo"
+        value={motivo}
+        error={fault !== ''}
+        helperText={fault}
+        onChange={(event) => {
+          setMotivo(event.target.value)
+          setFault('')
+        }}
+      />
+    </FormDialog>
   )
 }

@@ -1,11 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import {
   CODIGOS_DE_LICENCA,
@@ -18,6 +12,7 @@ import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { useForm } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { FormDialog } from '../feedback/FormDialog.tsx'
 import { useToast } from '../feedback/useToast.ts'
 import { LimitedField } from '../form/LimitedField.tsx'
 import { anyControl } from '../form/anyControl.ts'
@@ -59,70 +54,48 @@ export function RequestLicenca({
   })
   const fault = ask.error instanceof ErroSIE ? ask.error.campos.tipo : undefined
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="pedir-licenca">
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id="pedir-licenca">Pedir licença</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <DialogContentText>
-              {`A resposta vem em até ${PRAZO_DA_LICENCA} dias úteis, e o aviso chega aqui e por e-mail.`}
-            </DialogContentText>
-            {ask.error && (
-              <Alert severity="error">{fault ?? mensagem(ask.error, 'Não foi possível pedir agora.')}</Alert>
-            )}
-            {pessoas && pessoas.length > 1 && (
-              <TextField select size="small" label="Para quem" defaultValue={pessoas[0]?.id} {...register('pessoa')}>
-                {menuItems(pessoas.map(({ id, nome }) => [id, nome]))}
-              </TextField>
-            )}
-            {!pessoas && (
-              <>
-                <ReferenceInput
-                  field={PESSOA}
-                  name="pessoa"
-                  control={anyControl(control)}
-                  label="Pessoa"
-                  disabled={false}
-                />
-                {formState.errors.pessoa && <Alert severity="error">{formState.errors.pessoa.message}</Alert>}
-              </>
-            )}
-            <TextField
-              select
-              required
-              size="small"
-              label="Licença"
-              defaultValue=""
-              error={Boolean(formState.errors.tipo)}
-              helperText={formState.errors.tipo?.message}
-              {...register('tipo')}
-            >
-              {menuItems(CODIGOS_DE_LICENCA.map((codigo) => [codigo, TIPOS_DE_LICENCA[codigo]]))}
-            </TextField>
-            <LimitedField
-              limit={40}
-              size="small"
-              label="Nível"
-              helperText="Como “Nível 2” ou “Nacional A”, onde houver."
-              {...register('nivel')}
-            />
-            <LimitedField
-              limit={500}
-              size="small"
-              multiline
-              minRows={2}
-              label="Observação"
-              {...register('observacao')}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" disabled={ask.isPending}>
-            {ask.isPending ? 'Um momento…' : 'Pedir'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Pedir licença"
+      action={ask.isPending ? 'Um momento…' : 'Pedir'}
+      disabled={ask.isPending}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        {`A resposta vem em até ${PRAZO_DA_LICENCA} dias úteis, e o aviso chega aqui e por e-mail.`}
+      </DialogContentText>
+      {ask.error && <Alert severity="error">{fault ?? mensagem(ask.error, 'Não foi possível pedir agora.')}</Alert>}
+      {pessoas && pessoas.length > 1 && (
+        <TextField select size="small" label="Para quem" defaultValue={pessoas[0]?.id} {...register('pessoa')}>
+          {menuItems(pessoas.map(({ id, nome }) => [id, nome]))}
+        </TextField>
+      )}
+      {!pessoas && (
+        <>
+          <ReferenceInput field={PESSOA} name="pessoa" control={anyControl(control)} label="Pessoa" disabled={false} />
+          {formState.errors.pessoa && <Alert severity="error">{formState.errors.pessoa.message}</Alert>}
+        </>
+      )}
+      <TextField
+        select
+        required
+        size="small"
+        label="Licença"
+        defaultValue=""
+        error={Boolean(formState.errors.tipo)}
+        helperText={formState.errors.tipo?.message}
+        {...register('tipo')}
+      >
+        {menuItems(CODIGOS_DE_LICENCA.map((codigo) => [codigo, TIPOS_DE_LICENCA[codigo]]))}
+      </TextField>
+      <LimitedField
+        limit={40}
+        size="small"
+        label="Nível"
+        helperText="Como “Nível 2” ou “Nacional A”, onde houver."
+        {...register('nivel')}
+      />
+      <LimitedField limit={500} size="small" multiline minRows={2} label="Observação" {...register('observacao')} />
+    </FormDialog>
   )
 }

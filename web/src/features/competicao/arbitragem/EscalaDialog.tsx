@@ -1,9 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { FUNCOES_NA_QUADRA, type FuncaoNaQuadra } from '@sie/domain/competicao/arbitragem/estados.ts'
@@ -14,6 +9,7 @@ import { parseReais, formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { Controller, useForm } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { FormDialog } from '../../../ui/feedback/FormDialog.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
@@ -78,72 +74,59 @@ export function EscalaDialog({ evento, dia, quadra, escalado, onClose }: EscalaD
       ? others.join(' ')
       : put.error && !fields.motivo && mensagem(put.error, 'Não foi possível escalar agora.')
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="escalar-titulo">
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id="escalar-titulo">{escalado ? escalado.name : `Escalar oficial, ${formatDay(dia)}`}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {fault && <Alert severity="error">{fault}</Alert>}
-            {!escalado && (
-              <ReferenceInput
-                field={OFICIAL}
-                name="pessoa"
-                control={anyControl(control)}
-                label="Oficial"
-                disabled={false}
-              />
-            )}
-            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-              <Controller
-                control={control}
-                name="funcao"
-                render={({ field }) => (
-                  <TextField select fullWidth size="small" label="Função" {...field}>
-                    {menuItems(Object.entries(FUNCOES_NA_QUADRA))}
-                  </TextField>
-                )}
-              />
-              <Controller
-                control={control}
-                name="quadra"
-                render={({ field }) => (
-                  <TextField select size="small" label="Quadra" sx={{ minWidth: 110 }} {...field}>
-                    {menuItems(QUADRAS.map((value) => [value, value]))}
-                  </TextField>
-                )}
-              />
-              <LimitedField
-                limit={12}
-                size="small"
-                label="Diária (R$)"
-                error={errors.diaria !== undefined}
-                helperText={errors.diaria?.message}
-                slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-                {...register('diaria')}
-              />
-            </Stack>
-            {fields.motivo && <Alert severity="warning">{fields.motivo}</Alert>}
-            {(fields.motivo || escalado?.motivo) && (
-              <LimitedField
-                limit={500}
-                size="small"
-                multiline
-                minRows={2}
-                autoFocus
-                label="Por que a escala se mantém"
-                helperText="Fica no registro da escala."
-                {...register('motivo')}
-              />
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" loading={put.isPending}>
-            {escalado ? 'Salvar' : 'Escalar'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={escalado ? escalado.name : `Escalar oficial, ${formatDay(dia)}`}
+      action={escalado ? 'Salvar' : 'Escalar'}
+      loading={put.isPending}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      {fault && <Alert severity="error">{fault}</Alert>}
+      {!escalado && (
+        <ReferenceInput field={OFICIAL} name="pessoa" control={anyControl(control)} label="Oficial" disabled={false} />
+      )}
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <Controller
+          control={control}
+          name="funcao"
+          render={({ field }) => (
+            <TextField select fullWidth size="small" label="Função" {...field}>
+              {menuItems(Object.entries(FUNCOES_NA_QUADRA))}
+            </TextField>
+          )}
+        />
+        <Controller
+          control={control}
+          name="quadra"
+          render={({ field }) => (
+            <TextField select size="small" label="Quadra" sx={{ minWidth: 110 }} {...field}>
+              {menuItems(QUADRAS.map((value) => [value, value]))}
+            </TextField>
+          )}
+        />
+        <LimitedField
+          limit={12}
+          size="small"
+          label="Diária (R$)"
+          error={errors.diaria !== undefined}
+          helperText={errors.diaria?.message}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          {...register('diaria')}
+        />
+      </Stack>
+      {fields.motivo && <Alert severity="warning">{fields.motivo}</Alert>}
+      {(fields.motivo || escalado?.motivo) && (
+        <LimitedField
+          limit={500}
+          size="small"
+          multiline
+          minRows={2}
+          autoFocus
+          label="Por que a escala se mantém"
+          helperText="Fica no registro da escala."
+          {...register('motivo')}
+        />
+      )}
+    </FormDialog>
   )
 }

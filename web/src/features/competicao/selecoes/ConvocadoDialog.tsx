@@ -1,9 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { convocacoes } from '@sie/domain/competicao/collections/convocacoes.ts'
@@ -12,6 +7,7 @@ import { CRITERIOS, POSICOES, type Criterio, type Posicao } from '@sie/domain/co
 import { Controller, useForm, type Control } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { FormDialog } from '../../../ui/feedback/FormDialog.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
@@ -69,59 +65,46 @@ export function ConvocadoDialog({
       ? Object.values(put.error.campos).join(' ')
       : put.error && mensagem(put.error, 'Não foi possível incluir agora.')
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="indicar-titulo">
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id="indicar-titulo">{convocado ? convocado.name : 'Incluir atleta'}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {fault && <Alert severity="error">{fault}</Alert>}
-            {!convocado && (
-              <ReferenceInput
-                field={ATLETA}
-                name="pessoa"
-                control={anyControl(control)}
-                label="Atleta"
-                disabled={false}
-              />
-            )}
-            <LimitedField
-              limit={60}
-              size="small"
-              label="Categoria"
-              error={errors.categoria !== undefined}
-              helperText={errors.categoria?.message ?? 'Como no regulamento: F −57 kg.'}
-              {...register('categoria')}
-            />
-            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-              <Escolha control={control} name="posicao" label="Posição" options={POSICOES} />
-              <Escolha control={control} name="criterio" label="Critério" options={CRITERIOS} />
-            </Stack>
-            <LimitedField
-              limit={500}
-              size="small"
-              multiline
-              minRows={2}
-              label="Por que foi escolhido"
-              helperText="Só a comissão técnica e o atleta leem."
-              {...register('justificativa')}
-            />
-            <LimitedField
-              limit={200}
-              size="small"
-              label="Títulos"
-              helperText="Aparecem no site: Campeã brasileira de 2025."
-              {...register('titulos')}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" loading={put.isPending}>
-            {convocado ? 'Salvar' : 'Incluir'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={convocado ? convocado.name : 'Incluir atleta'}
+      action={convocado ? 'Salvar' : 'Incluir'}
+      loading={put.isPending}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      {fault && <Alert severity="error">{fault}</Alert>}
+      {!convocado && (
+        <ReferenceInput field={ATLETA} name="pessoa" control={anyControl(control)} label="Atleta" disabled={false} />
+      )}
+      <LimitedField
+        limit={60}
+        size="small"
+        label="Categoria"
+        error={errors.categoria !== undefined}
+        helperText={errors.categoria?.message ?? 'Como no regulamento: F −57 kg.'}
+        {...register('categoria')}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <Escolha control={control} name="posicao" label="Posição" options={POSICOES} />
+        <Escolha control={control} name="criterio" label="Critério" options={CRITERIOS} />
+      </Stack>
+      <LimitedField
+        limit={500}
+        size="small"
+        multiline
+        minRows={2}
+        label="Por que foi escolhido"
+        helperText="Só a comissão técnica e o atleta leem."
+        {...register('justificativa')}
+      />
+      <LimitedField
+        limit={200}
+        size="small"
+        label="Títulos"
+        helperText="Aparecem no site: Campeã brasileira de 2025."
+        {...register('titulos')}
+      />
+    </FormDialog>
   )
 }
 

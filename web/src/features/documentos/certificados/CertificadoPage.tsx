@@ -1,9 +1,5 @@
 import Print from '@mui/icons-material/Print'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
@@ -21,6 +17,7 @@ import type { RowOf } from '../../../data/records.ts'
 import { useProgress } from '../../../data/useProgress.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { pageUrl } from '../../../platform/pages.ts'
+import { FormDialog } from '../../../ui/feedback/FormDialog.tsx'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { AskForHelp } from '../../../ui/record/AskForHelp.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
@@ -122,48 +119,39 @@ function MotivoDialog({
     toast.show(revokes ? `Certificado ${numero} revogado.` : 'Segunda via emitida.')
   })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="motivo-titulo">
-      <DialogTitle id="motivo-titulo">{revokes ? 'Revogar certificado' : 'Emitir segunda via'}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <Typography color="textSecondary">
-            {revokes
-              ? 'Quem conferir o código vê que ele não vale mais, com o motivo público. Não há volta: uma correção é um certificado novo.'
-              : 'O certificado de antes deixa de valer, e um aponta para o outro.'}
-          </Typography>
-          {run.error && <Alert severity="error">{mensagem(run.error, 'Não foi possível fazer isto agora.')}</Alert>}
-          <LimitedField
-            limit={500}
-            label="Motivo"
-            required
-            multiline
-            minRows={2}
-            value={motivo}
-            onChange={(event) => setMotivo(event.target.value)}
-          />
-          {revokes && (
-            <LimitedField
-              limit={200}
-              label="Motivo público"
-              required
-              helperText="Em poucas palavras, sem dados da pessoa."
-              value={motivoPublico}
-              onChange={(event) => setMotivoPublico(event.target.value)}
-            />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button
-          variant="contained"
-          color={revokes ? 'error' : 'primary'}
-          disabled={run.isPending}
-          onClick={() => run.mutate(undefined, { onSuccess: onClose })}
-        >
-          {revokes ? 'Revogar' : 'Emitir'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={revokes ? 'Revogar certificado' : 'Emitir segunda via'}
+      action={revokes ? 'Revogar' : 'Emitir'}
+      color={revokes ? 'error' : 'primary'}
+      disabled={run.isPending}
+      onAct={() => run.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">
+        {revokes
+          ? 'Quem conferir o código vê que ele não vale mais, com o motivo público. Não há volta: uma correção é um certificado novo.'
+          : 'O certificado de antes deixa de valer, e um aponta para o outro.'}
+      </Typography>
+      {run.error && <Alert severity="error">{mensagem(run.error, 'Não foi possível fazer isto agora.')}</Alert>}
+      <LimitedField
+        limit={500}
+        label="Motivo"
+        required
+        multiline
+        minRows={2}
+        value={motivo}
+        onChange={(event) => setMotivo(event.target.value)}
+      />
+      {revokes && (
+        <LimitedField
+          limit={200}
+          label="Motivo público"
+          required
+          helperText="Em poucas palavras, sem dados da pessoa."
+          value={motivoPublico}
+          onChange={(event) => setMotivoPublico(event.target.value)}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,10 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { parseDay } from '@sie/domain/base/brazil/dates.ts'
 import { certificados } from '@sie/domain/documentos/collections/certificados.ts'
@@ -27,6 +21,7 @@ import type { RowOf } from '../../../data/records.ts'
 import { newRecordId } from '../../../data/save.ts'
 import { storedOptions } from '../../../data/stored.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { FormDialog } from '../../../ui/feedback/FormDialog.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { EntidadeQueAge, useEntidadeQueAge } from '../../../ui/form/EntidadeQueAge.tsx'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
@@ -106,65 +101,52 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
   })
   const grade = isGraduacao(tipo)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="emitir-titulo">
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id="emitir-titulo">Emitir certificado</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {issue.error && <Alert severity="error">{mensagem(issue.error, 'Não foi possível emitir agora.')}</Alert>}
-            <EntidadeQueAge control={control} name="emissor" label="Quem emite" rule="certificados:emitir" />
-            <TextField
-              select
-              required
-              size="small"
-              label="Tipo"
-              defaultValue=""
-              error={Boolean(formState.errors.tipo)}
-              helperText={formState.errors.tipo?.message}
-              {...register('tipo')}
-            >
-              {menuItems(TIPOS_DE_CERTIFICADO.map((value) => [value, ROTULOS_DE_TIPO[value]]))}
-            </TextField>
-            <ReferenceInput
-              field={PESSOA}
-              name="pessoa"
-              control={anyControl(control)}
-              label="Pessoa"
-              disabled={false}
-            />
-            <RessalvaDaPessoa control={control} />
-            {grade ? (
-              <TextField select size="small" label="Graduação" defaultValue="" {...register('graduacao')}>
-                {menuItems(
-                  grades
-                    .filter((one) => tipo === 'kukkiwon' || (one.tipo === 'gub') === (tipo === 'graduacaoGub'))
-                    .map(({ codigo, nome }) => [codigo, nome]),
-                )}
-              </TextField>
-            ) : (
-              <>
-                <LimitedField limit={160} size="small" label="Do que trata" {...register('titulo')} />
-                <TextField size="small" type="number" label="Carga horária" {...register('cargaHoraria')} />
-              </>
-            )}
-            <TextField
-              size="small"
-              label={grade ? 'Data do exame' : 'Data'}
-              placeholder="dd/mm/aaaa"
-              error={formState.errors.data !== undefined}
-              helperText={formState.errors.data?.message}
-              {...register('data')}
-            />
-            <LimitedField limit={120} size="small" label="Local" {...register('local')} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" disabled={issue.isPending}>
-            {issue.isPending ? 'Emitindo…' : 'Emitir'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Emitir certificado"
+      action={issue.isPending ? 'Emitindo…' : 'Emitir'}
+      disabled={issue.isPending}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      {issue.error && <Alert severity="error">{mensagem(issue.error, 'Não foi possível emitir agora.')}</Alert>}
+      <EntidadeQueAge control={control} name="emissor" label="Quem emite" rule="certificados:emitir" />
+      <TextField
+        select
+        required
+        size="small"
+        label="Tipo"
+        defaultValue=""
+        error={Boolean(formState.errors.tipo)}
+        helperText={formState.errors.tipo?.message}
+        {...register('tipo')}
+      >
+        {menuItems(TIPOS_DE_CERTIFICADO.map((value) => [value, ROTULOS_DE_TIPO[value]]))}
+      </TextField>
+      <ReferenceInput field={PESSOA} name="pessoa" control={anyControl(control)} label="Pessoa" disabled={false} />
+      <RessalvaDaPessoa control={control} />
+      {grade ? (
+        <TextField select size="small" label="Graduação" defaultValue="" {...register('graduacao')}>
+          {menuItems(
+            grades
+              .filter((one) => tipo === 'kukkiwon' || (one.tipo === 'gub') === (tipo === 'graduacaoGub'))
+              .map(({ codigo, nome }) => [codigo, nome]),
+          )}
+        </TextField>
+      ) : (
+        <>
+          <LimitedField limit={160} size="small" label="Do que trata" {...register('titulo')} />
+          <TextField size="small" type="number" label="Carga horária" {...register('cargaHoraria')} />
+        </>
+      )}
+      <TextField
+        size="small"
+        label={grade ? 'Data do exame' : 'Data'}
+        placeholder="dd/mm/aaaa"
+        error={formState.errors.data !== undefined}
+        helperText={formState.errors.data?.message}
+        {...register('data')}
+      />
+      <LimitedField limit={120} size="small" label="Local" {...register('local')} />
+    </FormDialog>
   )
 }

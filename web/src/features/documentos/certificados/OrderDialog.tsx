@@ -1,10 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { parseDay } from '@sie/domain/base/brazil/dates.ts'
@@ -21,6 +15,7 @@ import { useGraduacoes, useGradesOf } from '../../../data/graduacoes.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import { newRecordId } from '../../../data/save.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { FormDialog } from '../../../ui/feedback/FormDialog.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
@@ -89,61 +84,46 @@ export function OrderDialog({ onClose }: { onClose: (id?: string) => void }) {
     )
   })
   return (
-    <Dialog open onClose={() => onClose()} fullWidth maxWidth="sm" aria-labelledby="pedir-titulo">
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id="pedir-titulo">Novo pedido</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {ask.error && <Alert severity="error">{mensagem(ask.error, 'Não foi possível pedir agora.')}</Alert>}
-            <ReferenceInput
-              field={PESSOA}
-              name="pessoa"
-              control={anyControl(control)}
-              label="Pessoa"
-              disabled={false}
-            />
-            <TextField
-              select
-              size="small"
-              label="Graduação"
-              required
-              disabled={!graus?.length}
-              value={graus?.includes(chosen) ? chosen : ''}
-              error={errors.graduacao !== undefined}
-              helperText={
-                errors.graduacao?.message ??
-                (graus?.length === 0
-                  ? 'O cadastro desta pessoa não tem graduação homologada.'
-                  : 'As que o cadastro da pessoa tem.')
-              }
-              {...field('graduacao')}
-            >
-              {menuItems(
-                (graus ?? []).map((code) => [code, names.find(({ codigo }) => codigo === code)?.nome ?? code]),
-              )}
-            </TextField>
-            <TextField
-              size="small"
-              label="Data do exame"
-              placeholder="dd/mm/aaaa"
-              error={errors.data !== undefined}
-              helperText={errors.data?.message}
-              {...field('data')}
-            />
-            <LimitedField limit={120} size="small" label="Local" {...field('local')} />
-            <LimitedField limit={300} size="small" label="Observação" multiline minRows={2} {...field('observacao')} />
-            <Typography variant="body2" color="textSecondary">
-              A taxa sai da tabela de quem emite. A fatura chega quando o pedido é aceito.
-            </Typography>
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => onClose()}>Cancelar</Button>
-          <Button type="submit" variant="contained" disabled={ask.isPending}>
-            {ask.isPending ? 'Enviando…' : 'Pedir'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Novo pedido"
+      action={ask.isPending ? 'Enviando…' : 'Pedir'}
+      disabled={ask.isPending}
+      onSubmit={(event) => void submit(event)}
+      onClose={() => onClose()}
+    >
+      {ask.error && <Alert severity="error">{mensagem(ask.error, 'Não foi possível pedir agora.')}</Alert>}
+      <ReferenceInput field={PESSOA} name="pessoa" control={anyControl(control)} label="Pessoa" disabled={false} />
+      <TextField
+        select
+        size="small"
+        label="Graduação"
+        required
+        disabled={!graus?.length}
+        value={graus?.includes(chosen) ? chosen : ''}
+        error={errors.graduacao !== undefined}
+        helperText={
+          errors.graduacao?.message ??
+          (graus?.length === 0
+            ? 'O cadastro desta pessoa não tem graduação homologada.'
+            : 'As que o cadastro da pessoa tem.')
+        }
+        {...field('graduacao')}
+      >
+        {menuItems((graus ?? []).map((code) => [code, names.find(({ codigo }) => codigo === code)?.nome ?? code]))}
+      </TextField>
+      <TextField
+        size="small"
+        label="Data do exame"
+        placeholder="dd/mm/aaaa"
+        error={errors.data !== undefined}
+        helperText={errors.data?.message}
+        {...field('data')}
+      />
+      <LimitedField limit={120} size="small" label="Local" {...field('local')} />
+      <LimitedField limit={300} size="small" label="Observação" multiline minRows={2} {...field('observacao')} />
+      <Typography variant="body2" color="textSecondary">
+        A taxa sai da tabela de quem emite. A fatura chega quando o pedido é aceito.
+      </Typography>
+    </FormDialog>
   )
 }

@@ -1,10 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
@@ -12,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../data/access.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { useSession } from '../../../platform/session.ts'
+import { FormDialog } from '../../../ui/feedback/FormDialog.tsx'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { enderecoDaTurma, useAcao } from './consultas.ts'
@@ -28,57 +23,43 @@ export function NovaTurma({ onClose }: { onClose: () => void }) {
   const entidade = chosen || choices[0]?.id || ''
   const make = useAcao(() => call('salvarTurma', { id, entidade, dados: { name } }), '', true)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="nova-turma">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          make.mutate(undefined, { onSuccess: () => void navigate(enderecoDaTurma(id)) })
-        }}
-      >
-        <DialogTitle id="nova-turma">Criar turma</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {choices.length === 0 && (
-              <Alert severity="info">
-                Criam turmas os professores e mestres, do 1º Dan em diante, e a equipe da federação. Fale com a sua
-                federação.
-              </Alert>
-            )}
-            {make.error && <Alert severity="error">{mensagem(make.error, 'Não foi possível criar agora.')}</Alert>}
-            <LimitedField
-              limit={120}
-              size="small"
-              label="Nome da turma"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-              helperText="Como Teoria para a faixa verde."
-            />
-            {choices.length > 1 && (
-              <TextField
-                select
-                size="small"
-                label="Entidade"
-                value={entidade}
-                onChange={({ target }) => setChosen(target.value)}
-              >
-                {menuItems(choices.map((one) => [one.id, one.nome]))}
-              </TextField>
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={name.trim() === '' || entidade === ''}
-            loading={make.isPending}
-          >
-            Criar turma
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Criar turma"
+      maxWidth="xs"
+      action="Criar turma"
+      disabled={name.trim() === '' || entidade === ''}
+      loading={make.isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        make.mutate(undefined, { onSuccess: () => void navigate(enderecoDaTurma(id)) })
+      }}
+      onClose={onClose}
+    >
+      {choices.length === 0 && (
+        <Alert severity="info">
+          Criam turmas os professores e mestres, do 1º Dan em diante, e a equipe da federação. Fale com a sua federação.
+        </Alert>
+      )}
+      {make.error && <Alert severity="error">{mensagem(make.error, 'Não foi possível criar agora.')}</Alert>}
+      <LimitedField
+        limit={120}
+        size="small"
+        label="Nome da turma"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        helperText="Como Teoria para a faixa verde."
+      />
+      {choices.length > 1 && (
+        <TextField
+          select
+          size="small"
+          label="Entidade"
+          value={entidade}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {menuItems(choices.map((one) => [one.id, one.nome]))}
+        </TextField>
+      )}
+    </FormDialog>
   )
 }

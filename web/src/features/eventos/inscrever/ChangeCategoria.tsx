@@ -1,17 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { decimal } from '@sie/domain/base/brazil/numbers.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
+import { FormDialog } from '../../../ui/feedback/FormDialog.tsx'
 import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
 import { pesoDe } from './itens.ts'
 import { canMoveLugar, useMudanca } from './useMudanca.ts'
@@ -45,47 +41,43 @@ function Dialogo({ row, onClose }: { row: InscricaoLida; onClose: () => void }) 
     )
   const refused = recusa('Não foi possível mudar agora.')
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="mudar-categoria">
-      <DialogTitle id="mudar-categoria">Mudar de categoria</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <Typography color="textSecondary">{`Agora: ${row.classe.nome}.`}</Typography>
-          <TextField
-            select
-            label="Nova categoria"
-            value={classe}
-            onChange={({ target }) => setClasse(target.value)}
-            disabled={classes.length === 0}
-          >
-            {classes.map(({ codigo, nome }) => (
-              <MenuItem key={codigo} value={codigo} sx={{ whiteSpace: 'normal' }}>
-                {nome}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            label="Peso (kg)"
-            value={peso}
-            onChange={({ target }) => setPeso(target.value.replace(/[^\d.,]/g, '').slice(0, 6))}
-            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-          />
-          {taxa > 0 && (
-            <Alert severity="info">
-              {`A mudança custa ${formatReais(taxa)} a quem se inscreveu; para a organização não há taxa.`}
-            </Alert>
-          )}
-          {event.error && (
-            <Alert severity="error">{mensagem(event.error, 'Não foi possível ler as categorias do evento.')}</Alert>
-          )}
-          {refused && <Alert severity="error">{refused}</Alert>}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button variant="contained" disabled={classe === ''} loading={isPending} onClick={submit}>
-          Mudar
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title="Mudar de categoria"
+      action="Mudar"
+      disabled={classe === ''}
+      loading={isPending}
+      onAct={submit}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">{`Agora: ${row.classe.nome}.`}</Typography>
+      <TextField
+        select
+        label="Nova categoria"
+        value={classe}
+        onChange={({ target }) => setClasse(target.value)}
+        disabled={classes.length === 0}
+      >
+        {classes.map(({ codigo, nome }) => (
+          <MenuItem key={codigo} value={codigo} sx={{ whiteSpace: 'normal' }}>
+            {nome}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label="Peso (kg)"
+        value={peso}
+        onChange={({ target }) => setPeso(target.value.replace(/[^\d.,]/g, '').slice(0, 6))}
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+      />
+      {taxa > 0 && (
+        <Alert severity="info">
+          {`A mudança custa ${formatReais(taxa)} a quem se inscreveu; para a organização não há taxa.`}
+        </Alert>
+      )}
+      {event.error && (
+        <Alert severity="error">{mensagem(event.error, 'Não foi possível ler as categorias do evento.')}</Alert>
+      )}
+      {refused && <Alert severity="error">{refused}</Alert>}
+    </FormDialog>
   )
 }

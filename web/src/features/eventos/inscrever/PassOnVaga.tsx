@@ -1,15 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useMemo, useState } from 'react'
 import { useCan } from '../../../data/access.ts'
+import { FormDialog } from '../../../ui/feedback/FormDialog.tsx'
 import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
 import { pesoDe } from './itens.ts'
 import { Membros } from './Quem.tsx'
@@ -48,43 +44,34 @@ function Dialogo({ row, onClose }: { row: InscricaoLida; onClose: () => void }) 
     )
   const refused = recusa('Não foi possível passar a vaga agora.')
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="passar-vaga">
-      <DialogTitle id="passar-vaga">Passar a vaga</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <Typography color="textSecondary">
-            {`A vaga de ${row.name}${row.classe.nome ? `, ${row.classe.nome},` : ''} passa a quem você escolher, com o que já foi pago.`}
-          </Typography>
-          <Membros
-            entidade={entidade}
-            marcadas={marcadas}
-            cheio={false}
-            todas={false}
-            onToggle={(pessoas, on) => setQuem(on ? pessoas.find(({ id }) => id !== row.pessoa) : undefined)}
-          />
-          {weighs && (
-            <TextField
-              label="Peso de quem recebe (kg)"
-              value={peso}
-              onChange={({ target }) => setPeso(target.value.replace(/[^\d.,]/g, '').slice(0, 6))}
-              slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-            />
-          )}
-          {taxa > 0 && <Alert severity="info">{`A troca custa ${formatReais(taxa)} a quem inscreveu.`}</Alert>}
-          {refused && <Alert severity="error">{refused}</Alert>}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button
-          variant="contained"
-          disabled={!quem || (weighs && pesoDe(peso) === 0)}
-          loading={isPending}
-          onClick={submit}
-        >
-          {quem ? `Passar a ${quem.nome.split(' ')[0]}` : 'Passar a vaga'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title="Passar a vaga"
+      action={quem ? `Passar a ${quem.nome.split(' ')[0]}` : 'Passar a vaga'}
+      disabled={!quem || (weighs && pesoDe(peso) === 0)}
+      loading={isPending}
+      onAct={submit}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">
+        {`A vaga de ${row.name}${row.classe.nome ? `, ${row.classe.nome},` : ''} passa a quem você escolher, com o que já foi pago.`}
+      </Typography>
+      <Membros
+        entidade={entidade}
+        marcadas={marcadas}
+        cheio={false}
+        todas={false}
+        onToggle={(pessoas, on) => setQuem(on ? pessoas.find(({ id }) => id !== row.pessoa) : undefined)}
+      />
+      {weighs && (
+        <TextField
+          label="Peso de quem recebe (kg)"
+          value={peso}
+          onChange={({ target }) => setPeso(target.value.replace(/[^\d.,]/g, '').slice(0, 6))}
+          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+        />
+      )}
+      {taxa > 0 && <Alert severity="info">{`A troca custa ${formatReais(taxa)} a quem inscreveu.`}</Alert>}
+      {refused && <Alert severity="error">{refused}</Alert>}
+    </FormDialog>
   )
 }

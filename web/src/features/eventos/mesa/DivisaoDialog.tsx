@@ -1,8 +1,3 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -16,6 +11,7 @@ import {
 import { MODALIDADES_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { useState } from 'react'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
+import { FormDialog } from '../../../ui/feedback/FormDialog.tsx'
 import { isTooLong } from '../../../ui/form/length.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { menuItems } from '../../../ui/form/menuItems.tsx'
@@ -91,53 +87,45 @@ export function DivisaoDialog({ divisao, modalidades, taken, onClose, onSave }: 
     )
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="divisao-titulo">
-      <DialogTitle id="divisao-titulo">{divisao ? 'Editar categoria' : 'Outra categoria'}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          {text('divisao', 'Nome', 'Como “cadete” ou “festival”.')}
-          {!divisao && (
-            <TextField
-              fullWidth
-              select
-              size="small"
-              label="Modalidade"
-              value={values.modalidade}
-              onChange={({ target }) =>
-                setValues({ ...values, modalidade: target.value as Evento['modalidades'][number] })
-              }
-            >
-              {menuItems(modalidades.map((modalidade) => [modalidade, MODALIDADES_DE_EVENTO[modalidade]]))}
-            </TextField>
-          )}
-          <Stack direction="row" spacing={2}>
-            {text('idadeMin', 'Idade desde')}
-            {text('idadeMax', 'Idade até', 'Vazio: sem limite.')}
-          </Stack>
-          <TextField
-            fullWidth
-            select
-            size="small"
-            label="Da graduação"
-            value={values.ordemMin}
-            onChange={({ target }) => setValues({ ...values, ordemMin: target.value })}
-          >
-            {grades.map(({ codigo, ordem, nome, faixa }) => (
-              <MenuItem key={codigo} value={String(ordem)}>
-                {faixa ? `${nome} · ${faixa}` : nome}
-              </MenuItem>
-            ))}
-          </TextField>
-          {text('M', 'Limites do masculino (kg)', 'Separados por espaço, como 54 58 63. Acima do último há mais uma.')}
-          {text('F', 'Limites do feminino (kg)', 'Sem limites, é uma categoria só, sem peso.')}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button variant="contained" onClick={save}>
-          {divisao ? 'Mudar' : 'Incluir'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={divisao ? 'Editar categoria' : 'Outra categoria'}
+      action={divisao ? 'Mudar' : 'Incluir'}
+      onAct={save}
+      onClose={onClose}
+    >
+      {text('divisao', 'Nome', 'Como “cadete” ou “festival”.')}
+      {!divisao && (
+        <TextField
+          fullWidth
+          select
+          size="small"
+          label="Modalidade"
+          value={values.modalidade}
+          onChange={({ target }) => setValues({ ...values, modalidade: target.value as Evento['modalidades'][number] })}
+        >
+          {menuItems(modalidades.map((modalidade) => [modalidade, MODALIDADES_DE_EVENTO[modalidade]]))}
+        </TextField>
+      )}
+      <Stack direction="row" spacing={2}>
+        {text('idadeMin', 'Idade desde')}
+        {text('idadeMax', 'Idade até', 'Vazio: sem limite.')}
+      </Stack>
+      <TextField
+        fullWidth
+        select
+        size="small"
+        label="Da graduação"
+        value={values.ordemMin}
+        onChange={({ target }) => setValues({ ...values, ordemMin: target.value })}
+      >
+        {grades.map(({ codigo, ordem, nome, faixa }) => (
+          <MenuItem key={codigo} value={String(ordem)}>
+            {faixa ? `${nome} · ${faixa}` : nome}
+          </MenuItem>
+        ))}
+      </TextField>
+      {text('M', 'Limites do masculino (kg)', 'Separados por espaço, como 54 58 63. Acima do último há mais uma.')}
+      {text('F', 'Limites do feminino (kg)', 'Sem limites, é uma categoria só, sem peso.')}
+    </FormDialog>
   )
 }

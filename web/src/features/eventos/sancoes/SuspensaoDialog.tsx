@@ -1,10 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { formatDay, parseDay } from '@sie/domain/base/brazil/dates.ts'
@@ -16,6 +11,7 @@ import { useForm } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
 import { newRecordId } from '../../../data/save.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { FormDialog } from '../../../ui/feedback/FormDialog.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { hoje } from '../../../ui/form/formulario.ts'
@@ -75,67 +71,51 @@ export function SuspensaoDialog({ onClose }: { onClose: () => void }) {
       },
     })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="suspender-titulo">
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id="suspender-titulo">Suspender</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <DialogContentText>
-              Enquanto vale, a pessoa não se inscreve em eventos nem em exames. Ela recebe o motivo e pode recorrer.
-            </DialogContentText>
-            {suspend.error && (
-              <Alert severity="error">{mensagem(suspend.error, 'Não foi possível suspender agora.')}</Alert>
-            )}
-            <EntidadeQueAge control={control} name="orgao" label="Quem decide" rule="suspensoes:criar" />
-            <ReferenceInput
-              field={PESSOA}
-              name="pessoa"
-              control={anyControl(control)}
-              label="Pessoa"
-              disabled={false}
-            />
-            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-              <TextField
-                fullWidth
-                size="small"
-                label="Desde"
-                placeholder="dd/mm/aaaa"
-                error={errors.desde !== undefined}
-                helperText={errors.desde?.message}
-                {...masked('desde')}
-              />
-              <TextField
-                fullWidth
-                size="small"
-                label="Até"
-                placeholder="dd/mm/aaaa"
-                error={errors.ate !== undefined}
-                helperText={errors.ate?.message ?? 'Em branco, não tem data para terminar.'}
-                {...masked('ate')}
-              />
-            </Stack>
-            <LimitedField
-              limit={1000}
-              size="small"
-              multiline
-              minRows={3}
-              label="Motivo"
-              error={errors.motivo !== undefined}
-              helperText={
-                errors.motivo?.message ?? 'Quem tem conta no portal vai ler; de menores, também o responsável.'
-              }
-              {...register('motivo')}
-            />
-            <LimitedField limit={120} size="small" label="Processo ou decisão" {...register('processo')} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" color="error" disabled={suspend.isPending}>
-            {suspend.isPending ? 'Um momento…' : 'Suspender'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Suspender"
+      action={suspend.isPending ? 'Um momento…' : 'Suspender'}
+      color="error"
+      disabled={suspend.isPending}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        Enquanto vale, a pessoa não se inscreve em eventos nem em exames. Ela recebe o motivo e pode recorrer.
+      </DialogContentText>
+      {suspend.error && <Alert severity="error">{mensagem(suspend.error, 'Não foi possível suspender agora.')}</Alert>}
+      <EntidadeQueAge control={control} name="orgao" label="Quem decide" rule="suspensoes:criar" />
+      <ReferenceInput field={PESSOA} name="pessoa" control={anyControl(control)} label="Pessoa" disabled={false} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextField
+          fullWidth
+          size="small"
+          label="Desde"
+          placeholder="dd/mm/aaaa"
+          error={errors.desde !== undefined}
+          helperText={errors.desde?.message}
+          {...masked('desde')}
+        />
+        <TextField
+          fullWidth
+          size="small"
+          label="Até"
+          placeholder="dd/mm/aaaa"
+          error={errors.ate !== undefined}
+          helperText={errors.ate?.message ?? 'Em branco, não tem data para terminar.'}
+          {...masked('ate')}
+        />
+      </Stack>
+      <LimitedField
+        limit={1000}
+        size="small"
+        multiline
+        minRows={3}
+        label="Motivo"
+        error={errors.motivo !== undefined}
+        helperText={errors.motivo?.message ?? 'Quem tem conta no portal vai ler; de menores, também o responsável.'}
+        {...register('motivo')}
+      />
+      <LimitedField limit={120} size="small" label="Processo ou decisão" {...register('processo')} />
+    </FormDialog>
   )
 }

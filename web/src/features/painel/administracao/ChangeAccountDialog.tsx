@@ -1,10 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { nameFault, nomeArrumado } from '@sie/domain/pessoas/cadastro/nome.ts'
 import { isEmail } from '@sie/domain/base/records/email.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
@@ -12,6 +7,7 @@ import { ERROS, ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { useState, type FormEvent } from 'react'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { postApi } from '../../../platform/api.ts'
+import { FormDialog } from '../../../ui/feedback/FormDialog.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import type { Usuario } from './consultas.ts'
@@ -78,40 +74,32 @@ export function ChangeAccountDialog({
     })
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="trocar-titulo">
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id="trocar-titulo">{texts.title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{texts.text}</DialogContentText>
-          {save.error && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {mensagem(save.error, 'Não foi possível trocar. Tente de novo.')}
-            </Alert>
-          )}
-          <LimitedField
-            limit={what === 'email' ? 160 : undefined}
-            autoFocus
-            fullWidth
-            size="small"
-            type={what === 'email' ? 'email' : 'text'}
-            label={texts.label}
-            value={value}
-            error={fault !== ''}
-            helperText={fault}
-            onChange={(event) => {
-              setValue(event.target.value)
-              setFault('')
-            }}
-            slotProps={{ htmlInput: { autoComplete: 'off' } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" disabled={save.isPending || value.trim() === before}>
-            {save.isPending ? 'Trocando…' : 'Trocar'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.title}
+      maxWidth="xs"
+      action={save.isPending ? 'Trocando…' : 'Trocar'}
+      disabled={save.isPending || value.trim() === before}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DialogContentText>{texts.text}</DialogContentText>
+      {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível trocar. Tente de novo.')}</Alert>}
+      <LimitedField
+        limit={what === 'email' ? 160 : undefined}
+        autoFocus
+        fullWidth
+        size="small"
+        type={what === 'email' ? 'email' : 'text'}
+        label={texts.label}
+        value={value}
+        error={fault !== ''}
+        helperText={fault}
+        onChange={(event) => {
+          setValue(event.target.value)
+          setFault('')
+        }}
+        slotProps={{ htmlInput: { autoComplete: 'off' } }}
+      />
+    </FormDialog>
   )
 }

@@ -1,12 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
@@ -16,6 +10,7 @@ import { useAccess } from '../../../../data/access.ts'
 import { ESTADO_INICIAL } from '../../../../data/listState.ts'
 import { listScopes } from '../../../../data/scope.ts'
 import { searchRows } from '../../../../data/search.ts'
+import { FormDialog } from '../../../../ui/feedback/FormDialog.tsx'
 import type { ImagemDaMesa, MarcacaoDaMesa } from './useImagens.ts'
 
 interface Pessoa {
@@ -57,53 +52,42 @@ export function MarkPessoasDialog({ fotos, marcadas, busy, onClose, onSave }: Ma
   const added = uids.filter((uid) => !before.some((praticante) => praticante.uid === uid))
   const removed = before.flatMap(({ uid }) => (uids.includes(uid) ? [] : [uid]))
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="marcar-titulo">
-      <DialogTitle id="marcar-titulo">
-        {fotos.length === 1 ? 'Quem aparece na imagem' : `Quem aparece nas ${fotos.length} imagens`}
-      </DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <Typography variant="body2" color="textSecondary">
-            Visitantes não veem quem está marcado. A marca serve para respeitar o consentimento de uso de imagem: sem o
-            de um menor, a imagem não aparece.
-          </Typography>
-          {scope ? (
-            <Autocomplete
-              multiple
-              options={found.data ?? []}
-              value={[...people]}
-              loading={found.isFetching}
-              // The query has filtered already.
-              filterOptions={(all) => all}
-              getOptionKey={({ uid }) => uid}
-              getOptionLabel={({ nome }) => nome}
-              isOptionEqualToValue={(option, other) => option.uid === other.uid}
-              onChange={(_, next) => setPeople(next)}
-              onInputChange={(_, text, reason) => reason !== 'blur' && setTyped(reason === 'input' ? text : '')}
-              noOptionsText={search.length > 1 ? 'Ninguém encontrado.' : 'Digite parte do nome.'}
-              renderValue={(value, itemProps) =>
-                value.map((praticante, index) => {
-                  const { key, ...props } = itemProps({ index })
-                  return <Chip key={key} label={praticante.nome} {...props} />
-                })
-              }
-              renderInput={(props) => <TextField {...props} label="Pessoas" />}
-            />
-          ) : (
-            <Alert severity="info">Para marcar pessoas é preciso o direito de ver praticantes.</Alert>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button
-          variant="contained"
-          disabled={busy || (added.length === 0 && removed.length === 0)}
-          onClick={() => void onSave(added, removed)}
-        >
-          {busy ? 'Salvando…' : 'Marcar'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={fotos.length === 1 ? 'Quem aparece na imagem' : `Quem aparece nas ${fotos.length} imagens`}
+      action={busy ? 'Salvando…' : 'Marcar'}
+      disabled={busy || (added.length === 0 && removed.length === 0)}
+      onAct={() => void onSave(added, removed)}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary">
+        Visitantes não veem quem está marcado. A marca serve para respeitar o consentimento de uso de imagem: sem o de
+        um menor, a imagem não aparece.
+      </Typography>
+      {scope ? (
+        <Autocomplete
+          multiple
+          options={found.data ?? []}
+          value={[...people]}
+          loading={found.isFetching}
+          // The query has filtered already.
+          filterOptions={(all) => all}
+          getOptionKey={({ uid }) => uid}
+          getOptionLabel={({ nome }) => nome}
+          isOptionEqualToValue={(option, other) => option.uid === other.uid}
+          onChange={(_, next) => setPeople(next)}
+          onInputChange={(_, text, reason) => reason !== 'blur' && setTyped(reason === 'input' ? text : '')}
+          noOptionsText={search.length > 1 ? 'Ninguém encontrado.' : 'Digite parte do nome.'}
+          renderValue={(value, itemProps) =>
+            value.map((praticante, index) => {
+              const { key, ...props } = itemProps({ index })
+              return <Chip key={key} label={praticante.nome} {...props} />
+            })
+          }
+          renderInput={(props) => <TextField {...props} label="Pessoas" />}
+        />
+      ) : (
+        <Alert severity="info">Para marcar pessoas é preciso o direito de ver praticantes.</Alert>
+      )}
+    </FormDialog>
   )
 }

@@ -1,12 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -14,6 +8,7 @@ import { mensagem } from '@sie/domain/base/errors.ts'
 import type { PerguntaComChave } from '@sie/domain/ensino/turmas/quiz.ts'
 import { useCall } from '../../../../data/access.ts'
 import { useSession } from '../../../../platform/session.ts'
+import { FormDialog } from '../../../../ui/feedback/FormDialog.tsx'
 import { useAcao } from '../consultas.ts'
 import { PerguntaEditor } from '../PerguntaEditor.tsx'
 import { useRascunho } from '../useRascunho.ts'
@@ -70,69 +65,57 @@ export function QuestaoDialog({
   // The question's current text in the quiz is stored, whatever was typed here before.
   const now = pronta ? { ...draft, pergunta } : draft
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="questao-titulo">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate(now, {
-            onSuccess: () => {
-              forget()
-              onClose()
-            },
-          })
-        }}
-      >
-        <DialogTitle id="questao-titulo">
-          {pronta ? 'Guardar no banco' : questao ? 'Editar questão' : 'Nova questão'}
-        </DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {restored && !pronta && <Alert severity="info">Recuperamos o que você digitou e ainda não guardou.</Alert>}
-            {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível guardar agora.')}</Alert>}
-            {pronta ? (
-              <Typography sx={{ overflowWrap: 'anywhere' }}>{pergunta.enunciado}</Typography>
-            ) : (
-              <PerguntaEditor
-                numero={1}
-                pergunta={draft.pergunta}
-                onChange={(part) => change({ ...draft, pergunta: { ...draft.pergunta, ...part } })}
-              />
-            )}
-            <Autocomplete
-              multiple
-              freeSolo
-              autoSelect
-              options={[] as string[]}
-              value={draft.tags}
-              onChange={(_, all) => change({ ...draft, tags: tidy(all) })}
-              renderInput={(props) => (
-                <TextField
-                  {...props}
-                  size="small"
-                  label="Etiquetas"
-                  helperText="Para achar depois, como poomsae ou 6º gub. Enter inclui a palavra."
-                />
-              )}
-            />
-            <FormControlLabel
-              label="Outros professores da entidade podem usar"
-              control={
-                <Switch
-                  checked={draft.compartilhada}
-                  onChange={({ target }) => change({ ...draft, compartilhada: target.checked })}
-                />
-              }
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" loading={save.isPending}>
-            Guardar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={pronta ? 'Guardar no banco' : questao ? 'Editar questão' : 'Nova questão'}
+      action="Guardar"
+      loading={save.isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate(now, {
+          onSuccess: () => {
+            forget()
+            onClose()
+          },
+        })
+      }}
+      onClose={onClose}
+    >
+      {restored && !pronta && <Alert severity="info">Recuperamos o que você digitou e ainda não guardou.</Alert>}
+      {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível guardar agora.')}</Alert>}
+      {pronta ? (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{pergunta.enunciado}</Typography>
+      ) : (
+        <PerguntaEditor
+          numero={1}
+          pergunta={draft.pergunta}
+          onChange={(part) => change({ ...draft, pergunta: { ...draft.pergunta, ...part } })}
+        />
+      )}
+      <Autocomplete
+        multiple
+        freeSolo
+        autoSelect
+        options={[] as string[]}
+        value={draft.tags}
+        onChange={(_, all) => change({ ...draft, tags: tidy(all) })}
+        renderInput={(props) => (
+          <TextField
+            {...props}
+            size="small"
+            label="Etiquetas"
+            helperText="Para achar depois, como poomsae ou 6º gub. Enter inclui a palavra."
+          />
+        )}
+      />
+      <FormControlLabel
+        label="Outros professores da entidade podem usar"
+        control={
+          <Switch
+            checked={draft.compartilhada}
+            onChange={({ target }) => change({ ...draft, compartilhada: target.checked })}
+          />
+        }
+      />
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { services } from '@sie/domain/financeiro/collections/services.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
 import type { Lancamento } from '@sie/domain/financeiro/collections/lancamentos.ts'
-import { diferenca, saldoDaConta, type ContaDoRazao, type Partida } from '@sie/domain/financeiro/razao.ts'
+import { diferenca, type ContaDoRazao, type Partida } from '@sie/domain/financeiro/razao.ts'
 import { confirmarPagamentoHandler } from '../../functions/src/financeiro/confirmarPagamento.ts'
 import { emitirFaturaHandler } from '../../functions/src/financeiro/emitirFatura.ts'
 import { informarPagamentoHandler } from '../../functions/src/financeiro/informarPagamento.ts'
@@ -12,6 +12,7 @@ import { db } from '../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
 import { paths } from '../../functions/src/base/platform/paths.ts'
 import { as, emptyEverything, giveRights, praticante, store } from './world.ts'
+import { saldoDaConta } from './saldoDaConta.ts'
 
 export const ACTIONS = ['ler', 'criar', 'editar', 'emitir', 'cancelar', 'receber', 'estornar', 'isentar']
 const TREASURY = ['praticantes:ler', 'regrasCobranca:editar', ...ACTIONS.map((action) => `faturas:${action}`)]

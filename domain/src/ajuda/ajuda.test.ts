@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { newMetadados, type StoredRecord } from '../base/records/metadados.ts'
 import { paragraphs } from '../base/records/richText.ts'
-import { processFaults } from '../base/records/process.ts'
 import { searchAjuda, fillResposta } from './busca.ts'
 import { SITUACOES } from './estados.ts'
 import { PROCESSO_DO_CHAMADO } from './processo.ts'
 import { filaPublica, itemDeAjuda, maisUteis, mediasDasFilas, type ItemDeAjuda } from './publico.ts'
 import { relatorioDeChamados, sumRelatorio, taxaNoPrazo, type ChamadoContado } from './relatorio.ts'
+import { processFaults } from '../../../tests/support/processFaults.ts'
 
 const item = (id: string, titulo: string, more: Partial<ItemDeAjuda> = {}): ItemDeAjuda => ({
   tipo: 'faqs',

@@ -3,7 +3,7 @@ import { eventos, type Evento } from './collections/eventos.ts'
 import { calendarioEmIcs } from './agenda/icalendar.ts'
 import { FONTES_DA_AGENDA } from './agenda/fontes.ts'
 import { metaDoEvento } from './paginaDoEvento.ts'
-import { lapsingTransition, processFaults, type Process } from '../base/records/process.ts'
+import { lapsingTransition, type Process } from '../base/records/process.ts'
 import type { StoredRecord } from '../base/records/metadados.ts'
 import { blank } from '../base/records/complete.ts'
 import { paragraphs } from '../base/records/richText.ts'
@@ -12,6 +12,7 @@ import { copiaDoEvento } from './copia.ts'
 import { SITUACOES_DO_EVENTO } from './estados.ts'
 import { conveniencias, faltasDoEvento } from './faltas.ts'
 import { loteDoDia, precoNoDia } from './precos.ts'
+import { processFaults } from '../../../tests/support/processFaults.ts'
 
 const at = (iso: string) => {
   const millis = Date.parse(`${iso}:00-03:00`)

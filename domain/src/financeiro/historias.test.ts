@@ -27,7 +27,8 @@ import {
   type Parte,
 } from './fatura.ts'
 import { aoRenegociar, parcelasDe } from './renegociacao.ts'
-import { diferenca, saldoDaConta, type Partida } from './razao.ts'
+import { diferenca, type Partida } from './razao.ts'
+import { saldoDaConta } from '../../../tests/support/saldoDaConta.ts'
 
 const ACIMA = { federacao: 'fed', confederacao: 'conf' }
 const day = (offset: number) => new Date(Date.UTC(2026, 0, 15 + offset)).toISOString().slice(0, 10)

@@ -88,22 +88,6 @@ export function mergeMovimentos(movimentos: readonly Movimento[]): Partida[] {
 export const diferenca = (partidas: readonly Partida[]): number =>
   partidas.reduce((sum, { debito, credito }) => sum + debito - credito, 0)
 
-/** Balance of an account, debits minus credits; of one category, entity or invoice where those are given. */
-export const saldoDaConta = (
-  partidas: readonly Partida[],
-  conta: ContaDoRazao,
-  only: Partial<Pick<Partida, 'categoria' | 'entidade' | 'fatura'>> = {},
-): number =>
-  diferenca(
-    partidas.filter(
-      (partida) =>
-        partida.conta === conta &&
-        (only.categoria === undefined || partida.categoria === only.categoria) &&
-        (only.entidade === undefined || partida.entidade === only.entidade) &&
-        (only.fatura === undefined || partida.fatura === only.fatura),
-    ),
-  )
-
 /** Value of an entry: the sum of its debits. */
 export const valorDoLancamento = (partidas: readonly Partida[]): number =>
   partidas.reduce((sum, { debito }) => sum + debito, 0)

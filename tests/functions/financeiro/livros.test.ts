@@ -4,7 +4,7 @@ import { contas as contasDescription, type Conta } from '@sie/domain/financeiro/
 import type { Lancamento } from '@sie/domain/financeiro/collections/lancamentos.ts'
 import { contadoresDe, lugarDoRazao } from '@sie/domain/financeiro/contadores.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
-import { saldoDaConta } from '@sie/domain/financeiro/razao.ts'
+import { saldoDaConta } from '../../support/saldoDaConta.ts'
 import {
   consultarRepassesHandler,
   decidirAcertoHandler,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { chamadaDe, DO_MONITOR, ENDPOINTS_MEDIDOS, FUNCOES } from './servidor.ts'
+import { chamadaDe, ENDPOINTS_MEDIDOS, FUNCOES } from './servidor.ts'
 
 test('the endpoints are those of the server', () => {
   const source = readFileSync(new URL('../../../../functions/src/top/api/api.ts', import.meta.url), 'utf8')
   const served = [...source.matchAll(/'(\/api\/[\w/]+)': \w+/g)].map(([, path]) => path)
-  expect([...ENDPOINTS_MEDIDOS, ...DO_MONITOR]).toEqual(served)
+  expect([...ENDPOINTS_MEDIDOS, '/api/alerts/critical', '/api/monitoring/report']).toEqual(served)
 })
 
 test.each([

@@ -12,8 +12,6 @@ export const ENDPOINTS_MEDIDOS = [
 /** Key of all callable functions. */
 export const FUNCOES = 'funcoes'
 
-export const DO_MONITOR = ['/api/alerts/critical', '/api/monitoring/report'] as const
-
 /** Callables are reached through the portal's own host (firebase.json). */
 const CALLABLE = /\/chamadas\/\w+$/
 

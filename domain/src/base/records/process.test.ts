@@ -5,11 +5,11 @@ import {
   editablePaths,
   OWN_MATTER,
   possibleTransitions,
-  processFaults,
   stateOf,
   type Process,
   type Standing,
 } from './process.ts'
+import { processFaults } from '../../../../tests/support/processFaults.ts'
 
 const STATES = ['pedido', 'aceito', 'concluido', 'recusado', 'vencido']
 const process: Process = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adjustClasses, applyAdjustments, joinClasses, splitClass } from './ajusteClasses.ts'
+import { adjustClasses, joinClasses, splitClass } from './ajusteClasses.ts'
 import { CATEGORIAS_KYORUGUI } from '../../eventos/taekwondo/categoriasPadrao.ts'
 
 const senior = () => CATEGORIAS_KYORUGUI.filter((each) => each.divisao === 'adulto' && each.sexo === 'M')
@@ -80,26 +80,6 @@ describe('classes with too few or too many', () => {
       ['00', '03', '02'],
       ['01', '04', '05'],
     ])
-  })
-  it('are applied as proposed, and nobody is lost', () => {
-    const before = entries(1, 2, 5, 10)
-    const [first = '', second = '', third = '', fourth = ''] = codes(0, 1, 2, 3)
-    expect(applyAdjustments(before, adjustClasses(senior(), before, 3, 8))).toEqual({
-      ok: true,
-      valor: {
-        ...Object.fromEntries(Object.entries(before).slice(4)),
-        [third]: before[third],
-        [`${first}+${second}`]: ['00', '10', '11'],
-        [`${fourth}/1`]: ['30', '32', '34', '36', '38'],
-        [`${fourth}/2`]: ['31', '33', '35', '37', '39'],
-      },
-    })
-  })
-  it('are not applied once somebody came or left', () => {
-    const before = entries(1, 2)
-    const proposed = adjustClasses(senior(), before, 3, 8)
-    expect(applyAdjustments(entries(1, 3), proposed)).toMatchObject({ recusa: { codigo: 'inscritos-mudaram' } })
-    expect(applyAdjustments(entries(1, 1), proposed)).toMatchObject({ recusa: { codigo: 'inscritos-mudaram' } })
   })
 })
 

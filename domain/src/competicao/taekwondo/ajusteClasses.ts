@@ -144,27 +144,3 @@ export function splitClass(
   const grupos = Array.from({ length: parts }, (_, part) => dealt.filter((_id, i) => i % parts === part))
   return aceito({ tipo: 'dividir', categorias: [code], grupos, atletas: [...ids] })
 }
-
-/**
- * Entries by class after proposals were taken: a joined class is named by its codes ('A+B'), parts by a number ('A/1').
- * Refused where the entries changed since the proposal, so that later entries and withdrawals are not lost.
- */
-export function applyAdjustments(
-  entries: Readonly<Record<string, readonly string[]>>,
-  adjustments: readonly AjusteClasses[],
-): Resultado<Record<string, string[]>> {
-  const result = new Map(Object.entries(entries).map(([code, ids]) => [code, [...ids]]))
-  for (const { categorias, grupos, atletas } of adjustments) {
-    const now = categorias.flatMap((code) => result.get(code) ?? [])
-    const same = (list: readonly string[]) => JSON.stringify([...list].sort()) === JSON.stringify([...now].sort())
-    if (!same(atletas) || !same(grupos.flat()))
-      return recusado(
-        'inscritos-mudaram',
-        `Os inscritos de ${categorias.join(' e ')} mudaram; veja a proposta de novo.`,
-      )
-    for (const code of categorias) result.delete(code)
-    const name = categorias.join('+')
-    grupos.forEach((group, i) => result.set(grupos.length > 1 ? `${name}/${i + 1}` : name, [...group]))
-  }
-  return aceito(Object.fromEntries(result))
-}

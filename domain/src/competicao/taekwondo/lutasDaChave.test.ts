@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldMatch, initialMatch } from './luta.ts'
-import { applyScoreSheet, groupResult, rankingResults, scheduledBracket, scheduledGroup } from './lutasDaChave.ts'
+import { scheduledBracket, scheduledGroup } from './lutasDaChave.ts'
 import { schedule } from './programacao.ts'
-import { ranking, REGRAS_RANKING_PADRAO } from './ranking.ts'
-import { bracketMatches, groupStandings, setNoWinner, setWinner, standings, type PartidaChave } from './resultados.ts'
+import { bracketMatches, setNoWinner, setWinner, type PartidaChave } from './resultados.ts'
 import { draw } from './sorteio.ts'
 
 const RULES = { quadras: 2, descanso: 600, finaisJuntas: false, agora: 0 }
@@ -82,49 +80,4 @@ it('schedules each pair of a round robin once', () => {
   expect(matches.map(({ depende, duracao, final }) => [depende, duracao, final])).toEqual(
     matches.map(() => [[], 300, false]),
   )
-})
-
-describe('a score sheet', () => {
-  const sheet = foldMatch([{ tipo: 'fim-luta', codigo: 'RSC', vencedor: 'vermelho' }]).estado
-  it('moves its winner on', () => {
-    const changed = applyScoreSheet(bracketMatches(['a', 'b', 'c', 'd']), 'r1-2', sheet)
-    expect(changed.ok && changed.valor.partidas.at(-1)?.vermelho).toBe('d')
-  })
-  it('moves nobody while it is open, or where the match is none of the bracket', () => {
-    const matches = bracketMatches(['a', 'b'])
-    expect(applyScoreSheet(matches, 'r1-1', initialMatch())).toMatchObject({
-      recusa: { codigo: 'luta-aberta', frase: 'A súmula desta luta ainda não tem vencedor.' },
-    })
-    expect(applyScoreSheet(matches, 'r9-1', sheet)).toMatchObject({ recusa: { codigo: 'partida-inexistente' } })
-  })
-  it('gives a group the victory and the balance of all rounds', () => {
-    const { estado } = foldMatch([
-      { tipo: 'ponto', lado: 'azul', tecnica: 'giro-cabeca' },
-      { tipo: 'fim-rodada' },
-      { tipo: 'ponto', lado: 'vermelho', tecnica: 'soco' },
-      { tipo: 'fim-luta', codigo: 'WDR', vencedor: 'vermelho' },
-    ])
-    expect(groupResult('a', 'b', estado)).toEqual({ azul: 'a', vermelho: 'b', vencedor: 'b', saldo: -4 })
-    expect(groupResult('a', 'b', { ...estado, vencedor: 'azul' })).toEqual({
-      azul: 'a',
-      vermelho: 'b',
-      vencedor: 'a',
-      saldo: 4,
-    })
-    expect(groupResult('a', 'b', initialMatch())).toBeNull()
-    const results = [groupResult('a', 'b', estado)].filter((each) => each !== null)
-    expect(groupStandings(['a', 'b'], results)[0]).toMatchObject({ id: 'b', vitorias: 1, saldo: -4 })
-  })
-})
-
-it('gives the ranking one result for each place', () => {
-  const matches = won(won(won(bracketMatches(['a', 'b', 'c', 'd']), 'r1-1', 'a'), 'r1-2', 'c'), 'r2-1', 'c')
-  const event = { evento: 'copa', data: '2026-05-10', grau: 'G2', categoria: 'adulto-m-58' }
-  const lines = ranking(rankingResults(standings(matches), event), REGRAS_RANKING_PADRAO, '2026-06-01')
-  expect(lines.map(({ atleta, total }) => [atleta, total])).toEqual([
-    ['c', 2000],
-    ['a', 1200],
-    ['b', 720],
-    ['d', 720],
-  ])
 })

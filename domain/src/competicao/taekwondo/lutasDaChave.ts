@@ -1,9 +1,5 @@
-import type { EstadoLuta } from './luta.ts'
 import type { PartidaAgenda } from './programacao.ts'
-import type { ResultadoRanking } from './ranking.ts'
-import { recusado } from '../../base/taekwondo/recusa.ts'
-import type { standings } from './resultados.ts'
-import { matchId, setWinner, type PartidaChave, type ResultadoGrupo } from './resultados.ts'
+import { matchId, type PartidaChave } from './resultados.ts'
 
 /** Id of a match of one category within a whole day: 'adulto-m-58/r1-1'. */
 export const agendaId = (category: string, match: string): string => `${category}/${match}`
@@ -57,32 +53,4 @@ export function scheduledGroup(
       final: false,
     })),
   )
-}
-
-/** Bracket after the closing of a score sheet. `desfeitas` are the later matches whose result a correction removes. */
-export function applyScoreSheet(
-  matches: readonly PartidaChave[],
-  id: string,
-  sheet: Pick<EstadoLuta, 'vencedor'>,
-): ReturnType<typeof setWinner> {
-  const match = matches.find((each) => each.id === id)
-  if (sheet.vencedor === null) return recusado('luta-aberta', 'A súmula desta luta ainda não tem vencedor.')
-  return setWinner(matches, id, match?.[sheet.vencedor] ?? '')
-}
-
-/** Result of a match of a round robin: the balance counts the points of all its rounds. */
-export function groupResult(azul: string, vermelho: string, sheet: EstadoLuta): ResultadoGrupo | null {
-  if (sheet.vencedor === null) return null
-  const balance = sheet.rodadas.reduce((sum, round) => sum + round.azul.pontos - round.vermelho.pontos, 0)
-  return sheet.vencedor === 'azul'
-    ? { azul, vermelho, vencedor: azul, saldo: balance }
-    : { azul, vermelho, vencedor: vermelho, saldo: -balance }
-}
-
-/** Results of a category for the ranking: one for each athlete with a place. */
-export function rankingResults(
-  places: ReturnType<typeof standings>,
-  event: Pick<ResultadoRanking, 'evento' | 'data' | 'grau' | 'categoria'>,
-): ResultadoRanking[] {
-  return places.map(({ id, posicao }) => ({ ...event, atleta: id, posicao }))
 }

@@ -5,10 +5,10 @@ import { dayInBrasilia } from '../../base/brazil/dates.ts'
 import { calendarioEmIcs } from './icalendar.ts'
 import { FONTES_DA_AGENDA, type ItemDaAgenda } from './fontes.ts'
 import { horarioDe } from './horario.ts'
-import { overlaps, diasDaRegra, ocorrenciasEntre, todasAsOcorrencias, proximaOcorrencia } from './ocorrencias.ts'
+import { overlaps, diasDaRegra, todasAsOcorrencias, proximaOcorrencia } from './ocorrencias.ts'
 import { quandoEmPalavras, repeticaoEmPalavras } from './palavras.ts'
 import { isRegra, mesesDoAgendamento } from './regra.ts'
-import { diasDe } from './repeticao.ts'
+import { diasDe, entreDias } from './repeticao.ts'
 
 interface Given {
   inicio: string
@@ -138,8 +138,8 @@ describe('recurrence', () => {
 
   it('finds the occurrences of some days, those that began before too', () => {
     const camp = itemOf({ inicio: '2026-12-04T00:00', fim: '2026-12-06T00:00', diaInteiro: true }).horario
-    expect(ocorrenciasEntre(camp, '2026-12-06', '2026-12-31')).toHaveLength(1)
-    expect(ocorrenciasEntre(camp, '2026-12-07', '2026-12-31')).toEqual([])
+    expect(entreDias(todasAsOcorrencias(camp), '2026-12-06', '2026-12-31')).toHaveLength(1)
+    expect(entreDias(todasAsOcorrencias(camp), '2026-12-07', '2026-12-31')).toEqual([])
     expect(diasDe(todasAsOcorrencias(camp)[0]!)).toEqual(['2026-12-04', '2026-12-05', '2026-12-06'])
     const night = itemOf({ inicio: '2026-12-04T20:00', fim: '2026-12-05T00:00' }).horario
     expect(diasDe(todasAsOcorrencias(night)[0]!)).toEqual(['2026-12-04'])

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { dayInBrasilia } from '../../base/brazil/dates.ts'
 import type { Horario, Ocorrencia } from './horario.ts'
-import { entreDias, ocorrenciasPelaRegra } from './repeticao.ts'
+import { ocorrenciasPelaRegra } from './repeticao.ts'
 
 /** More days than a daily rule has in five years. */
 const PASSOS_MAX = 2_000
@@ -30,10 +30,6 @@ export function diasDaRegra(regra: string, first: string, last: string): string[
 /** Every occurrence of an entry, in the order of its rule; cancelled ones only where requested. */
 export const todasAsOcorrencias = (horario: Horario, canceladas = false): Ocorrencia[] =>
   ocorrenciasPelaRegra(horario, diasDaRegra, canceladas)
-
-/** The occurrences that overlap the days from `from` to `to`, both included, by their beginning. */
-export const ocorrenciasEntre = (horario: Horario, from: string, to: string): Ocorrencia[] =>
-  entreDias(todasAsOcorrencias(horario), from, to)
 
 /** Whether two occurrences overlap; whole days overlap with their days. */
 export function overlaps(a: Ocorrencia, b: Ocorrencia): boolean {

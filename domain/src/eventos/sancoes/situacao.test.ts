@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { licencas } from '../../documentos/collections/licencas.ts'
 import { suspensoes } from '../collections/suspensoes.ts'
-import { processFaults } from '../../base/records/process.ts'
 import { eligibility, type Fatos } from '../taekwondo/elegibilidade.ts'
 import { SEM_TERMO, suspensoAte } from '../../pessoas/cadastro/situacao.ts'
 import { fatosDeSancoes, isLicenciado, isSuspenso, licencaAte, prazosDe } from './situacao.ts'
+import { processFaults } from '../../../../tests/support/processFaults.ts'
 
 const DAY = '2026-11-22'
 const suspensa = (desde: string, ate: string, situacao = 'vigente') => ({ desde, ate, situacao: situacao as 'vigente' })

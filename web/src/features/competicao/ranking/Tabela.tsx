@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { pontosEscritos } from '@sie/domain/competicao/ranking/escolha.ts'
 import type { LinhaPublica } from '@sie/domain/competicao/ranking/publico.ts'
 import { Fragment, useState } from 'react'
+import { UNSEEN } from '../../../ui/layout/unseen.ts'
 import { Parcelas } from './Parcelas.tsx'
 
 const WIDE = { display: { xs: 'none', md: 'table-cell' } } as const
@@ -41,7 +42,7 @@ function Mudanca({ posicao, antes }: Pick<LinhaPublica, 'posicao' | 'antes'>) {
       ) : (
         <>
           <Arrow aria-hidden sx={{ fontSize: 16 }} />
-          <Box component="span" sx={HIDDEN}>
+          <Box component="span" sx={UNSEEN}>
             {moved > 0 ? 'subiu' : 'desceu'}
           </Box>
           {Math.abs(moved)}
@@ -50,14 +51,6 @@ function Mudanca({ posicao, antes }: Pick<LinhaPublica, 'posicao' | 'antes'>) {
     </Box>
   )
 }
-/** Style of text for screen readers only. */
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 /** Ranking table of a class. A row expands to the breakdown of its points. */
 export function Tabela({ linhas, titulo }: { linhas: readonly LinhaPublica[]; titulo: string }) {
@@ -81,7 +74,7 @@ export function Tabela({ linhas, titulo }: { linhas: readonly LinhaPublica[]; ti
             Pontos
           </Box>
           <Box component="th" scope="col" sx={{ displayPrint: 'none' }}>
-            <Box component="span" sx={HIDDEN}>
+            <Box component="span" sx={UNSEEN}>
               Detalhe
             </Box>
           </Box>

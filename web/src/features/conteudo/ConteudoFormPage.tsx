@@ -1,4 +1,3 @@
-import OpenInNew from '@mui/icons-material/OpenInNew'
 import Visibility from '@mui/icons-material/Visibility'
 import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
@@ -14,6 +13,7 @@ import { asPublished } from '../../ui/publicacao/asPublished.ts'
 import { Previa } from '../../ui/publicacao/Previa.tsx'
 import type { Published } from '../../ui/publicacao/published.ts'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
+import { seeOnSite } from '../../ui/record/seeOnSite.tsx'
 import { Pagina } from './Pagina.tsx'
 
 const GRUPOS = [
@@ -43,13 +43,7 @@ export function ConteudoFormPage() {
             run: () => setPreview(asPublished<Conteudo>(form.getValues(), stored?.id ?? 'previa')),
           },
           ...(stored?.publicacao.publicada
-            ? [
-                {
-                  label: 'Ver no site',
-                  icon: <OpenInNew />,
-                  run: () => openPage(enderecoDoConteudo(stored.portal, stored.slug)),
-                },
-              ]
+            ? [seeOnSite(() => openPage(enderecoDoConteudo(stored.portal, stored.slug)))]
             : []),
         ]}
       />

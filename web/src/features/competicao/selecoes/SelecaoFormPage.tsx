@@ -1,9 +1,9 @@
-import OpenInNew from '@mui/icons-material/OpenInNew'
 import Stack from '@mui/material/Stack'
 import { selecoes } from '@sie/domain/competicao/collections/selecoes.ts'
 import { useSearchParams } from 'react-router-dom'
 import { openPage } from '../../../platform/pages.ts'
 import { RecordFormPage } from '../../../ui/record/RecordFormPage.tsx'
+import { seeOnSite } from '../../../ui/record/seeOnSite.tsx'
 import { Convocados } from './Convocados.tsx'
 import { enderecoDaSelecao, LISTA_DA_MESA } from './campos.ts'
 
@@ -26,15 +26,7 @@ export function SelecaoFormPage() {
         list={LISTA_DA_MESA}
         groups={GRUPOS}
         actions={({ stored }) =>
-          stored?.publicacao.publicada
-            ? [
-                {
-                  label: 'Ver no site',
-                  icon: <OpenInNew />,
-                  run: () => openPage(enderecoDaSelecao(stored.id)),
-                },
-              ]
-            : []
+          stored?.publicacao.publicada ? [seeOnSite(() => openPage(enderecoDaSelecao(stored.id)))] : []
         }
       />
       {id && <Convocados selecao={id} />}

@@ -1,5 +1,4 @@
 import Visibility from '@mui/icons-material/Visibility'
-import OpenInNew from '@mui/icons-material/OpenInNew'
 import { noticias, type Noticia } from '@sie/domain/conteudo/collections/noticias.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { openPage } from '../../../platform/pages.ts'
 import { asPublished } from '../../../ui/publicacao/asPublished.ts'
 import { Previa } from '../../../ui/publicacao/Previa.tsx'
 import { RecordFormPage } from '../../../ui/record/RecordFormPage.tsx'
+import { seeOnSite } from '../../../ui/record/seeOnSite.tsx'
 import { Artigo } from './Artigo.tsx'
 import { enderecoDaNoticia, type NoticiaPublicada } from './campos.ts'
 
@@ -33,15 +33,7 @@ export function NoticiaFormPage() {
             icon: <Visibility />,
             run: () => setPreview(asPublished<Noticia>(form.getValues(), stored?.id ?? 'previa')),
           },
-          ...(stored?.publicacao.publicada
-            ? [
-                {
-                  label: 'Ver no site',
-                  icon: <OpenInNew />,
-                  run: () => openPage(enderecoDaNoticia(stored.id)),
-                },
-              ]
-            : []),
+          ...(stored?.publicacao.publicada ? [seeOnSite(() => openPage(enderecoDaNoticia(stored.id)))] : []),
         ]}
       />
       {preview && (

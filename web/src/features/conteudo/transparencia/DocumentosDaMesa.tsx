@@ -1,4 +1,3 @@
-import OpenInNew from '@mui/icons-material/OpenInNew'
 import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import { documentosPublicos, anoFaults } from '@sie/domain/conteudo/collections/documentosPublicos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
@@ -8,6 +7,7 @@ import { openPage } from '../../../platform/pages.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { RecordFormPage } from '../../../ui/record/RecordFormPage.tsx'
+import { seeOnSite } from '../../../ui/record/seeOnSite.tsx'
 
 const LISTA = address('/content/addcontent', { ver: 'documentos' })
 
@@ -64,12 +64,9 @@ export function DocumentoFormPage() {
       actions={({ stored }) =>
         stored?.publicacao.publicada
           ? [
-              {
-                label: 'Ver no site',
-                icon: <OpenInNew />,
-                run: () =>
-                  openPage(address('/transparencia', { secao: stored.secao, versoes: stored.substituidoPor !== '' })),
-              },
+              seeOnSite(() =>
+                openPage(address('/transparencia', { secao: stored.secao, versoes: stored.substituidoPor !== '' })),
+              ),
             ]
           : []
       }

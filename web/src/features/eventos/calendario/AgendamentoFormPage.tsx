@@ -1,8 +1,8 @@
-import OpenInNew from '@mui/icons-material/OpenInNew'
 import { agendamentos, faltasDoHorario } from '@sie/domain/eventos/collections/agendamentos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { openPage } from '../../../platform/pages.ts'
 import { RecordFormPage } from '../../../ui/record/RecordFormPage.tsx'
+import { seeOnSite } from '../../../ui/record/seeOnSite.tsx'
 import { Conflitos } from './Conflitos.tsx'
 import { InicioOuFim } from './InicioOuFim.tsx'
 import { Repeticao } from './Repeticao.tsx'
@@ -42,15 +42,7 @@ export function AgendamentoFormPage() {
         ),
       })}
       actions={({ stored }) =>
-        stored?.publicacao.publicada
-          ? [
-              {
-                label: 'Ver no site',
-                icon: <OpenInNew />,
-                run: () => openPage(address('/calendario', { id: stored.id })),
-              },
-            ]
-          : []
+        stored?.publicacao.publicada ? [seeOnSite(() => openPage(address('/calendario', { id: stored.id })))] : []
       }
     />
   )

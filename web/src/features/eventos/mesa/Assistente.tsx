@@ -1,6 +1,5 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
-import OpenInNew from '@mui/icons-material/OpenInNew'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -26,6 +25,7 @@ import { asPublished } from '../../../ui/publicacao/asPublished.ts'
 import { Previa } from '../../../ui/publicacao/Previa.tsx'
 import { RecordFields, type FieldGroup } from '../../../ui/form/RecordFields.tsx'
 import { RecordForm } from '../../../ui/record/RecordForm.tsx'
+import { seeOnSite } from '../../../ui/record/seeOnSite.tsx'
 import { useRecordEditor } from '../../../ui/record/useRecordEditor.ts'
 import { enderecoDoEvento } from '../campos.ts'
 import { EventoAberto } from '../EventoAberto.tsx'
@@ -165,15 +165,7 @@ export function Assistente({ stored, passo, onPasso }: Props) {
       wizard={after !== undefined}
       actions={[
         ...(stored ? [{ label: 'Ver como atleta', icon: <Visibility />, run: () => setPrevia(true) }] : []),
-        ...(stored?.publicacao.publicada
-          ? [
-              {
-                label: 'Ver no site',
-                icon: <OpenInNew />,
-                run: () => openPage(enderecoDoEvento(stored.id)),
-              },
-            ]
-          : []),
+        ...(stored?.publicacao.publicada ? [seeOnSite(() => openPage(enderecoDoEvento(stored.id)))] : []),
         ...(stored?.tipo === 'competicao' && holds('resultados:ler')
           ? [
               {

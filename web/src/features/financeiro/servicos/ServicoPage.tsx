@@ -1,5 +1,4 @@
 import Calculate from '@mui/icons-material/CalculateOutlined'
-import OpenInNew from '@mui/icons-material/OpenInNew'
 import { services, type Servico } from '@sie/domain/financeiro/collections/services.ts'
 import { faltasDoServico } from '@sie/domain/financeiro/faltas.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
@@ -10,6 +9,7 @@ import { openPage } from '../../../platform/pages.ts'
 import { FieldInput } from '../../../ui/form/FieldInput.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { RecordFormPage } from '../../../ui/record/RecordFormPage.tsx'
+import { seeOnSite } from '../../../ui/record/seeOnSite.tsx'
 import { PrecosInput } from './PrecosInput.tsx'
 import { Simulador } from './Simulador.tsx'
 import { SimulationDialog } from './SimulationDialog.tsx'
@@ -65,13 +65,7 @@ function Formulario({ list, initial }: { list: Address; initial?: Servico }) {
             },
           },
           ...(stored?.publico && stored.metadados.active
-            ? [
-                {
-                  label: 'Ver no site',
-                  icon: <OpenInNew />,
-                  run: () => openPage(address('/institucional/regimentotaxas')),
-                },
-              ]
+            ? [seeOnSite(() => openPage(address('/institucional/regimentotaxas')))]
             : []),
         ]}
       />

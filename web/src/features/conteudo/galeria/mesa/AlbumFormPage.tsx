@@ -1,4 +1,3 @@
-import OpenInNew from '@mui/icons-material/OpenInNew'
 import Alert from '@mui/material/Alert'
 import { albuns, type Album } from '@sie/domain/conteudo/collections/albuns.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
@@ -9,6 +8,7 @@ import { RecordFields } from '../../../../ui/form/RecordFields.tsx'
 import { RecordForm } from '../../../../ui/record/RecordForm.tsx'
 import { RecordLoader } from '../../../../ui/record/RecordLoader.tsx'
 import { TransitionBar } from '../../../../ui/record/TransitionBar.tsx'
+import { seeOnSite } from '../../../../ui/record/seeOnSite.tsx'
 import { useRecordEditor } from '../../../../ui/record/useRecordEditor.ts'
 import { enderecoDoAlbum } from '../campos.ts'
 import { ImagensDoAlbum } from './ImagensDoAlbum.tsx'
@@ -46,17 +46,7 @@ function Form({ stored }: { stored: Row<Album> | undefined }) {
       <RecordForm
         editor={editor}
         narrow
-        actions={
-          stored?.publicacao.publicada
-            ? [
-                {
-                  label: 'Ver no site',
-                  icon: <OpenInNew />,
-                  run: () => openPage(enderecoDoAlbum(stored.id)),
-                },
-              ]
-            : []
-        }
+        actions={stored?.publicacao.publicada ? [seeOnSite(() => openPage(enderecoDoAlbum(stored.id)))] : []}
       >
         {album && <TransitionBar collection={albuns} record={album} disabled={editor.dirty} />}
         <RecordFields editor={editor} groups={GRUPOS} custom={{}} cards />

@@ -1,4 +1,3 @@
-import OpenInNew from '@mui/icons-material/OpenInNew'
 import { categoriasEduca } from '@sie/domain/ensino/collections/categoriasEduca.ts'
 import { comentarios } from '@sie/domain/ensino/collections/comentarios.ts'
 import { comunicados } from '@sie/domain/ensino/collections/comunicados.ts'
@@ -9,8 +8,8 @@ import { programasFaixa } from '@sie/domain/ensino/collections/programasFaixa.ts
 import { videos } from '@sie/domain/ensino/collections/videos.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { openPage } from '../../../../platform/pages.ts'
-import type { Action } from '../../../../ui/record/ActionBar.tsx'
 import { RecordFormPage } from '../../../../ui/record/RecordFormPage.tsx'
+import { seeOnSite } from '../../../../ui/record/seeOnSite.tsx'
 import {
   enderecoDaAdministracao,
   enderecoDaPostagem,
@@ -26,11 +25,7 @@ const PARA_QUEM = {
 } as const
 const COMENTARIOS = { title: 'Comentários', fields: ['conversa'], side: true } as const
 
-const verNoSite = (to: Address): Action => ({
-  label: 'Ver no site',
-  icon: <OpenInNew />,
-  run: () => openPage(to),
-})
+const verNoSite = (to: Address) => seeOnSite(() => openPage(to))
 
 /** /cbtkdeduca/admin/videos/video */
 export const VideoForm = () => (

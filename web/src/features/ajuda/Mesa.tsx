@@ -19,6 +19,7 @@ import { MAIS_NA_MESA, useTicketsAbertos, type TicketLido } from '../../data/tic
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { hasUnsavedChanges } from '../../ui/form/useUnsavedGuard.ts'
 import { SemQuebra } from '../../ui/layout/SemQuebra.tsx'
+import { columns } from '../../ui/layout/columns.ts'
 import { Chamado } from './Chamado.tsx'
 import { ChipDoChamado, Prazo, Urgencia } from './situacao.tsx'
 import { useAgora } from '../../platform/useAgora.ts'
@@ -111,14 +112,7 @@ export function Mesa({ scope }: { scope: ListScope }) {
           text={aba === 'meus' ? 'Assuma um em Sem responsável.' : 'O que chegar aparece sozinho.'}
         />
       ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
-          }}
-        >
+        <Box sx={columns('300px minmax(0, 1fr)', 'md')}>
           <Card variant="outlined">
             <Box component="ul" ref={list} aria-label="Chamados em aberto" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {shown.map((ticket) => (

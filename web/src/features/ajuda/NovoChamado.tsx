@@ -29,6 +29,7 @@ import { LimitedField } from '../../ui/form/LimitedField.tsx'
 import { menuItems } from '../../ui/form/menuItems.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { useFaults } from '../../ui/form/useFaults.ts'
+import { columns } from '../../ui/layout/columns.ts'
 
 /** Limit of suggestions beside a ticket that is being written. */
 const SUGESTOES = 4
@@ -120,14 +121,7 @@ function Formulario({ ajuda }: { ajuda: Ajuda }) {
       <Alert severity="info">Nenhum setor recebe chamados ainda. Escreva à sua federação pela página de contato.</Alert>
     )
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 640px) minmax(0, 1fr)' },
-      }}
-    >
+    <Box sx={columns('minmax(0, 640px) minmax(0, 1fr)', 'lg', 3)}>
       <Paper component="form" noValidate variant="outlined" onSubmit={submit} sx={{ p: { xs: 2, sm: 3 } }}>
         <Stack spacing={2}>
           {relacionado && (

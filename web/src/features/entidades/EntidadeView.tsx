@@ -6,6 +6,7 @@ import { entidades } from '@sie/domain/base/collections/entidades.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { RecordTargetContext } from '../../ui/form/kinds/kind.ts'
+import { columns } from '../../ui/layout/columns.ts'
 import { EditBar } from '../../ui/record/EditBar.tsx'
 import { LostRight } from '../../ui/record/LostRight.tsx'
 import { MoreMenu } from '../../ui/record/MoreMenu.tsx'
@@ -103,14 +104,7 @@ export function EntidadeView({ entidade: stored }: { entidade: EntidadeRow }) {
             </Stack>
           </Box>
         )}
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
-          }}
-        >
+        <Box sx={columns('minmax(0, 1fr) 380px')}>
           <Stack spacing={2} sx={{ minWidth: 0, order: { xs: 2, lg: 1 } }}>
             {A_ESQUERDA.filter((id) => id !== aba).map(card)}
             <Membros entidade={newest} />

@@ -14,6 +14,7 @@ import {
   type Categoria,
   type TipoDeConta,
 } from '@sie/domain/financeiro/planoDeContas.ts'
+import { columns } from '../../ui/layout/columns.ts'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -66,14 +67,7 @@ export function CategoriasPage() {
       {error && <RetryAlert onRetry={refetch}>Não foi possível carregar as somas.</RetryAlert>}
       {!data && !error && <Skeleton variant="rounded" height={360} aria-busy />}
       {data && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
+        <Box sx={columns('repeat(2, minmax(0, 1fr))', 'md')}>
           <Lado tipo="receita" meses={data} regime={regime} />
           <Lado tipo="despesa" meses={data} regime={regime} />
         </Box>

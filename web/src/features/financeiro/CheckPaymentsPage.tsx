@@ -13,6 +13,7 @@ import { MAX_LIMIT } from '../../data/listQuery.ts'
 import { detailOptions, recordKeys } from '../../data/queries.ts'
 import { readRows } from '../../data/records.ts'
 import { listScopes, scopeEqualities } from '../../data/scope.ts'
+import { columns } from '../../ui/layout/columns.ts'
 import { Comprovante } from './faturas/Comprovante.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
@@ -85,14 +86,7 @@ export function CheckPaymentsPage() {
       {queue.isPending || (id !== '' && detail.isPending) ? (
         <Skeleton variant="rounded" height={420} aria-busy />
       ) : payment ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-          }}
-        >
+        <Box sx={columns('minmax(0, 1fr) minmax(0, 1fr)', 'md')}>
           {/* After a decision the next payment opens: the first of the remaining ones. */}
           <PagamentoAConferir key={payment.id} pagamento={payment} onDone={() => open(step(1) ?? step(-1))} />
           <CardSection title="Comprovante">

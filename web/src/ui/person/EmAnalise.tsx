@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { CardSection } from '../layout/CardSection.tsx'
 import { ListaDePassos } from '../feedback/ListaDePassos.tsx'
+import { Par } from '../record/Par.tsx'
 import { passos } from './passosDaInscricao.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
 
@@ -77,14 +78,9 @@ function Registro({ registro }: { registro: RegistroProprio }) {
     <CardSection title="O que você enviou">
       <Box component="dl" sx={{ m: 0, px: 2, pb: 2, display: 'grid', gap: 1.25 }}>
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {label}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
-              {value}
-            </Typography>
-          </div>
+          <Par key={label} label={label} strong>
+            {value}
+          </Par>
         ))}
       </Box>
     </CardSection>

@@ -8,6 +8,7 @@ import type { Control } from 'react-hook-form'
 import type * as z from 'zod'
 import type { Row } from '../../data/records.ts'
 import { RecordFields, type FieldGroup } from '../form/RecordFields.tsx'
+import { columns } from '../layout/columns.ts'
 import type { Action } from './ActionBar.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordLoader } from './RecordLoader.tsx'
@@ -103,14 +104,7 @@ function Sides({ main, bar, side }: { main: ReactNode; bar: ReactNode; side: Rea
       </>
     )
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-        alignItems: 'start',
-      }}
-    >
+    <Box sx={columns('minmax(0, 1fr) 320px', 'lg', 3)}>
       <Paper variant="outlined" sx={CARD}>
         {main}
       </Paper>

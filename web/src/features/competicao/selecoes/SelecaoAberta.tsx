@@ -12,6 +12,7 @@ import { tipoDaSelecao } from '@sie/domain/competicao/selecoes/lista.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { Etiqueta } from '../../../ui/publicacao/Etiqueta.tsx'
 import { publicFileAddress } from '../../../data/published.ts'
+import { Par } from '../../../ui/record/Par.tsx'
 import type { SelecaoPublicada } from './campos.ts'
 
 type Atleta = NonNullable<SelecaoPublicada['atletas']>[number]
@@ -64,14 +65,9 @@ export function SelecaoAberta({ selecao }: { selecao: SelecaoPublicada }) {
           {facts.length > 0 && (
             <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
               {facts.map(([label, value]) => (
-                <div key={label}>
-                  <Typography component="dt" variant="body2" color="textSecondary">
-                    {label}
-                  </Typography>
-                  <Typography component="dd" sx={{ m: 0 }}>
-                    {value}
-                  </Typography>
-                </div>
+                <Par key={label} label={label}>
+                  {value}
+                </Par>
               ))}
             </Box>
           )}

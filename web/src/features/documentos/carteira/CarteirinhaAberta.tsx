@@ -15,6 +15,7 @@ import type { RowOf } from '../../../data/records.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
+import { Par } from '../../../ui/record/Par.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { StateChip } from '../../../ui/record/StateChip.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
@@ -123,14 +124,9 @@ function Dados({
       >
         {linhas.map(([rotulo, valor]) =>
           valor ? (
-            <div key={rotulo}>
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {rotulo}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {valor}
-              </Typography>
-            </div>
+            <Par key={rotulo} label={rotulo} strong>
+              {valor}
+            </Par>
           ) : null,
         )}
       </Box>

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { columns } from '../../../ui/layout/columns.ts'
 import { MarkEntrega } from './MarkEntrega.tsx'
 import { useAcao, useAlunos, type AlunoVisto, type TarefaVista } from './consultas.ts'
 import { ChipDaEntrega } from './Palavras.tsx'
@@ -69,14 +70,7 @@ export function TarefaDoProfessor({ vista }: { vista: TarefaVista }) {
     })
   const index = rows.findIndex(({ id }) => id === aberto)
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(280px, 2fr) minmax(0, 3fr)' },
-        alignItems: 'start',
-      }}
-    >
+    <Box sx={columns('minmax(280px, 2fr) minmax(0, 3fr)', 'md', 3)}>
       <CardSection title="Entregas" beside={data && <Chip size="small" label={rows.length} />}>
         <Stack
           direction="row"

@@ -11,8 +11,10 @@ import { ROTULOS_DE_PAPEL } from '@sie/domain/eventos/exames/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
+import { columns } from '../../../ui/layout/columns.ts'
 import { AskForHelp } from '../../../ui/record/AskForHelp.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { Par } from '../../../ui/record/Par.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 import { SignAta } from './SignAta.tsx'
@@ -70,14 +72,7 @@ export function ExameAberto({ exame }: { exame: ExameLido }) {
         </Stack>
       </Stack>
       {titulo && titulo !== name && <Typography color="textSecondary">{titulo}</Typography>}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
-        }}
-      >
+      <Box sx={columns('minmax(0, 1fr) 380px')}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <CardSection title="O que fazer agora">
             <Box sx={{ px: 2, pb: 2 }}>
@@ -108,23 +103,13 @@ function Dados({ exame }: { exame: ExameLido }) {
       <CardSection title="Dados">
         <Box component="dl" sx={{ m: 0, px: 2, pb: 2, display: 'grid', gap: 1 }}>
           {facts.map(([label, text]) => (
-            <div key={label}>
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {label}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {text}
-              </Typography>
-            </div>
+            <Par key={label} label={label}>
+              {text}
+            </Par>
           ))}
-          <div>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              Até a graduação
-            </Typography>
-            <Typography component="dd" sx={{ m: 0 }}>
-              <Faixa codigo={ate} federacao={exame.vinculo.idFederacao} />
-            </Typography>
-          </div>
+          <Par label="Até a graduação">
+            <Faixa codigo={ate} federacao={exame.vinculo.idFederacao} />
+          </Par>
         </Box>
       </CardSection>
       <CardSection title="Banca">

@@ -22,6 +22,7 @@ import { useRespondePor } from '../../../data/useRespondePor.ts'
 import { useDeviceQueue } from '../../../platform/deviceQueue.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
+import { columns } from '../../../ui/layout/columns.ts'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 import { Folha } from './Folha.tsx'
 import { notaEscrita } from './situacao.tsx'
@@ -48,14 +49,7 @@ export function Notas({ exame }: { exame: ExameLido }) {
   return (
     <Stack spacing={2}>
       <Cabecalho exame={exame} folhas={folhas} total={query.data.filter(({ pessoa }) => !answersFor(pessoa)).length} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
-        }}
-      >
+      <Box sx={columns('264px minmax(0, 1fr)', 'md')}>
         <Lista candidatos={query.data} folhas={folhas} chosen={current?.id ?? ''} onChoose={setChosen} />
         {current && answersFor(current.pessoa) && (
           <Alert

@@ -11,6 +11,7 @@ import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { menuItems } from '../../../ui/form/menuItems.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { columns } from '../../../ui/layout/columns.ts'
 import { doRascunho, MAIS_ITENS, novoItem, type Item, type Modalidade, type Papel, type Preparo } from './itens.ts'
 import { Linha } from './Linha.tsx'
 import { useRascunho } from './useRascunho.ts'
@@ -96,14 +97,7 @@ export function EntryForm({ inicio }: { inicio: Preparo }) {
     <>
       {guard}
       <Prazo key={evento.agora} evento={evento} filled={itens.length > 0} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' },
-        }}
-      >
+      <Box sx={columns('minmax(0, 4fr) minmax(0, 7fr)')}>
         <CardSection title="Quem">
           <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
             {choices.length > 0 && (

@@ -11,6 +11,7 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { objectsAt } from '@sie/domain/base/records/edits.ts'
 import { Link } from 'react-router-dom'
 import { useRespondePor } from '../../../data/useRespondePor.ts'
+import { columns } from '../../../ui/layout/columns.ts'
 import { AskForHelp } from '../../../ui/record/AskForHelp.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { ArquivoInput } from '../../../ui/form/ArquivoInput.tsx'
@@ -52,14 +53,7 @@ function Aberta({ row }: { row: InscricaoLida }) {
       </Typography>
       <RessalvasDaInscricao inscricao={row} />
       {row.papel === 'atleta' && row.situacao === 'confirmada' && <MinhaVez evento={row.evento} inscricao={row.id} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        }}
-      >
+      <Box sx={columns('minmax(0, 1fr) minmax(0, 1fr)')}>
         <CardSection title="Inscrição">
           <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>
             <Facts facts={fatosDa(row)} empty="Sem dados." />

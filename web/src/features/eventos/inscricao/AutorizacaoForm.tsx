@@ -9,6 +9,7 @@ import { AUTORIZACAO } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import type { LinkDoCadastro } from '@sie/domain/pessoas/cadastro/links.ts'
 import { Controller, useForm } from 'react-hook-form'
 import { useCall } from '../../../data/access.ts'
+import { Par } from '../../../ui/record/Par.tsx'
 import { FormularioAssinado } from './FormularioAssinado.tsx'
 
 /** Form by which a guardian authorises the minor's record, signing with their CPF. */
@@ -38,14 +39,9 @@ export function AutorizacaoForm({ token, link }: { token: string; link: LinkDoCa
         ]
           .filter(([, value]) => value)
           .map(([label, value]) => (
-            <div key={label}>
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {label}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0 }}>
-                {value}
-              </Typography>
-            </div>
+            <Par key={label} label={label}>
+              {value}
+            </Par>
           ))}
       </Stack>
       <Stack spacing={1.5} sx={{ p: 2, borderRadius: 1, bgcolor: 'action.hover' }}>

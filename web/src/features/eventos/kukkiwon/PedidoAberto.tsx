@@ -21,7 +21,9 @@ import { useToast } from '../../../ui/feedback/useToast.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { columns } from '../../../ui/layout/columns.ts'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
+import { Par } from '../../../ui/record/Par.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 import { ChipDoPedido, dolares, type PedidoLido } from './pedidoLido.tsx'
 
@@ -44,14 +46,7 @@ export function PedidoAberto({ pedido }: { pedido: PedidoLido }) {
         <ChipDoPedido situacao={situacao} />
         {processes && EXPORTED.includes(situacao) && <Arquivo pedido={pedido} />}
       </Stack>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
-        }}
-      >
+      <Box sx={columns('minmax(0, 1fr) 360px')}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <CardSection title="O que fazer agora">
             <Box sx={{ px: 2, pb: 2 }}>
@@ -72,14 +67,9 @@ export function PedidoAberto({ pedido }: { pedido: PedidoLido }) {
                   : 'no envio',
               ],
             ].map(([label, text]) => (
-              <div key={label}>
-                <Typography component="dt" variant="body2" color="textSecondary">
-                  {label}
-                </Typography>
-                <Typography component="dd" sx={{ m: 0 }}>
-                  {text}
-                </Typography>
-              </div>
+              <Par key={label} label={label}>
+                {text}
+              </Par>
             ))}
           </Box>
           {fatura && (

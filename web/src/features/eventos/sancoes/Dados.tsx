@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { columns } from '../../../ui/layout/columns.ts'
 
 /** Frame of one suspension or licence: person, kind, and its parts in columns. */
 export const Dados = ({
@@ -23,15 +24,6 @@ export const Dados = ({
       {chip}
     </Stack>
     <Typography color="textSecondary">{subtitulo}</Typography>
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      }}
-    >
-      {children}
-    </Box>
+    <Box sx={columns('minmax(0, 1fr) minmax(0, 1fr)')}>{children}</Box>
   </Stack>
 )

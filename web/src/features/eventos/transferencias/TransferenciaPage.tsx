@@ -15,9 +15,11 @@ import { ROTULOS_DE_TIPO } from '@sie/domain/eventos/transferencias/tipos.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess, useCan } from '../../../data/access.ts'
 import { SemQuebra } from '../../../ui/layout/SemQuebra.tsx'
+import { columns } from '../../../ui/layout/columns.ts'
 import { AskForHelp } from '../../../ui/record/AskForHelp.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { FotoDe } from '../../../ui/files/FotoDe.tsx'
+import { Par } from '../../../ui/record/Par.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 import { Carta } from './Carta.tsx'
@@ -75,14 +77,7 @@ function Aberta({ transfer }: { transfer: Transferida }) {
         </Stack>
       </Stack>
       <Recusa transfer={transfer} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        }}
-      >
+      <Box sx={columns('minmax(0, 1fr) 340px')}>
         <Card variant="outlined" sx={{ minWidth: 0 }}>
           <Lados transfer={transfer} />
           <LinhaDoTempo transfer={transfer} />
@@ -201,14 +196,9 @@ function Dados({ transfer }: { transfer: Transferida }) {
         {facts
           .filter(([, text]) => text)
           .map(([label, text]) => (
-            <div key={label}>
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {label}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {text}
-              </Typography>
-            </div>
+            <Par key={label} label={label}>
+              {text}
+            </Par>
           ))}
       </Box>
       {(invoice || carta.nome || anexo.nome) && (

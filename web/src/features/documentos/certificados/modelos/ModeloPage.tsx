@@ -15,6 +15,7 @@ import { useWatch } from 'react-hook-form'
 import type { RowOf } from '../../../../data/records.ts'
 import { useEntityNames } from '../../../../data/useEntityNames.ts'
 import { useImagem } from '../../../../ui/files/enviadas.ts'
+import { columns } from '../../../../ui/layout/columns.ts'
 import { UNSEEN } from '../../../../ui/layout/unseen.ts'
 import { RecordFields } from '../../../../ui/form/RecordFields.tsx'
 import { RecordForm } from '../../../../ui/record/RecordForm.tsx'
@@ -105,15 +106,7 @@ function Editor({ stored }: { stored: RowOf<typeof modelosCertificado> | undefin
   }
   return (
     <RecordForm editor={editor} title="Novo modelo de certificado">
-      <Box
-        onKeyDown={press}
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        }}
-      >
+      <Box onKeyDown={press} sx={columns('minmax(0, 1fr) 340px')}>
         <Paper
           variant="outlined"
           sx={{ p: { xs: 1, sm: 2 }, position: { lg: 'sticky' }, top: { lg: 76 }, minWidth: 0 }}

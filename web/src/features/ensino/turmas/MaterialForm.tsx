@@ -1,15 +1,11 @@
-import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
-import { mensagem } from '@sie/domain/base/errors.ts'
 import type { ArquivoEnviado } from '@sie/domain/ensino/turmas/campos.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../data/access.ts'
 import { useSession } from '../../../platform/session.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
-import { AnexosEditor, type Anexo } from './Anexos.tsx'
-import { UploadArquivos } from './UploadArquivos.tsx'
-import { BotoesDePublicar, PublishTimeInput, TopicoField } from './camposDaPublicacao.tsx'
+import type { Anexo } from './Anexos.tsx'
+import { PublicationForm, TopicoField } from './camposDaPublicacao.tsx'
 import { enderecoDaTurma, useAcao } from './consultas.ts'
 import { useRascunho } from './useRascunho.ts'
 
@@ -79,19 +75,17 @@ export function MaterialForm({
       },
     )
   return (
-    <Stack
-      component="form"
-      noValidate
-      spacing={2}
-      sx={{ maxWidth: 760 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // What a dialog of this form sends is not this form's.
-        if (event.target === event.currentTarget) store('publicada')
-      }}
+    <PublicationForm
+      colecao="materiais"
+      draft={draft}
+      situacao={stored.situacao}
+      restored={restored}
+      pending={save.isPending}
+      error={save.error}
+      put={put}
+      store={store}
+      onCancel={onDone}
     >
-      {restored && <Alert severity="info">Recuperamos o que você digitou e ainda não salvou.</Alert>}
-      {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar agora.')}</Alert>}
       <LimitedField
         limit={140}
         size="small"
@@ -109,31 +103,6 @@ export function MaterialForm({
         onChange={({ target }) => put({ descricao: target.value })}
       />
       <TopicoField topicos={turma.topicos} value={draft.topico} onChange={(topico) => put({ topico })} />
-      <LimitedField
-        limit={500}
-        size="small"
-        label="Endereço do vídeo"
-        placeholder="https://"
-        value={draft.video}
-        onChange={({ target }) => put({ video: target.value })}
-        slotProps={{ htmlInput: { inputMode: 'url' } }}
-      />
-      <AnexosEditor anexos={draft.anexos} onChange={(anexos) => put({ anexos })} />
-      <UploadArquivos
-        colecao="materiais"
-        registro={draft.id}
-        arquivos={draft.arquivos}
-        onChange={(arquivos) => put({ arquivos })}
-      />
-      {stored.situacao === 'rascunho' && (
-        <PublishTimeInput value={draft.publicarEm} onChange={(publicarEm) => put({ publicarEm })} />
-      )}
-      <BotoesDePublicar
-        publicada={stored.situacao === 'publicada'}
-        pending={save.isPending}
-        onDraft={() => store('rascunho')}
-        onCancel={onDone}
-      />
-    </Stack>
+    </PublicationForm>
   )
 }

@@ -1,9 +1,7 @@
-import Alert from '@mui/material/Alert'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { mensagem } from '@sie/domain/base/errors.ts'
 import { TIPOS_DE_TAREFA, type TipoDeTarefa } from '@sie/domain/ensino/turmas/estados.ts'
 import type { PerguntaComChave } from '@sie/domain/ensino/turmas/quiz.ts'
 import { useState } from 'react'
@@ -13,10 +11,8 @@ import { useSession } from '../../../platform/session.ts'
 import { DiaHoraInput } from '../../../ui/form/DiaHoraInput.tsx'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { menuItems } from '../../../ui/form/menuItems.tsx'
-import { AnexosEditor, type Anexo } from './Anexos.tsx'
-import { UploadArquivos } from './UploadArquivos.tsx'
 import { enderecoDaAtividade, useAcao, type TarefaVista } from './consultas.ts'
-import { BotoesDePublicar, PublishTimeInput, TopicoField } from './camposDaPublicacao.tsx'
+import { PublicationForm, TopicoField } from './camposDaPublicacao.tsx'
 import { QuizEditor } from './QuizEditor.tsx'
 import { RubricaEditor } from './RubricaEditor.tsx'
 import { useRascunho } from './useRascunho.ts'
@@ -91,18 +87,17 @@ export function TarefaForm({
       },
     )
   return (
-    <Stack
-      component="form"
-      noValidate
-      spacing={2}
-      sx={{ maxWidth: 760 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // What a dialog of this form sends is not this form's.
-        if (event.target === event.currentTarget) store('publicada')
-      }}
+    <PublicationForm
+      colecao="tarefas"
+      draft={draft}
+      situacao={stored.situacao}
+      restored={restored}
+      pending={save.isPending}
+      error={save.error}
+      put={put}
+      store={store}
+      onCancel={onDone}
     >
-      {restored && <Alert severity="info">Recuperamos o que você digitou e ainda não salvou.</Alert>}
       <TextField
         select
         size="small"
@@ -185,32 +180,6 @@ export function TarefaForm({
       ) : (
         <RubricaEditor rubrica={draft.rubrica} onChange={(rubrica) => put({ rubrica })} />
       )}
-      <LimitedField
-        limit={500}
-        size="small"
-        label="Endereço do vídeo"
-        placeholder="https://"
-        value={draft.video}
-        onChange={({ target }) => put({ video: target.value })}
-        slotProps={{ htmlInput: { inputMode: 'url' } }}
-      />
-      <AnexosEditor anexos={draft.anexos} onChange={(anexos: Anexo[]) => put({ anexos })} />
-      <UploadArquivos
-        colecao="tarefas"
-        registro={draft.id}
-        arquivos={draft.arquivos}
-        onChange={(arquivos) => put({ arquivos })}
-      />
-      {stored.situacao === 'rascunho' && (
-        <PublishTimeInput value={draft.publicarEm} onChange={(publicarEm) => put({ publicarEm })} />
-      )}
-      {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar agora.')}</Alert>}
-      <BotoesDePublicar
-        publicada={stored.situacao === 'publicada'}
-        pending={save.isPending}
-        onDraft={() => store('rascunho')}
-        onCancel={onDone}
-      />
-    </Stack>
+    </PublicationForm>
   )
 }

@@ -257,7 +257,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
     name: 'campo',
     test: [
       library('@mui/material/(FormControl|InputLabel|OutlinedInput|TextField|InputAdornment|MenuItem|Divider)'),
-      app('ui/form/LimitedField'),
+      app('ui/form/LimitedField', 'ui/form/menuItems'),
     ],
   },
   { name: 'opcoes', test: [library('@mui/material/(Checkbox|Switch|FormControlLabel)')] },

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { UNSEEN } from '../../ui/layout/unseen.ts'
 
 interface TabelaProps {
   titulo: string
@@ -19,7 +18,14 @@ export function Tabela({ titulo, colunas, linhas }: TabelaProps) {
         '& caption': { textAlign: 'left', fontWeight: 700, pb: 1 },
         '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: 1, borderBottom: 1, borderColor: 'divider' },
         '@media (max-width: 599.95px)': {
-          '& thead': UNSEEN,
+          '& thead': {
+            display: 'block',
+            position: 'absolute',
+            width: '1px',
+            height: '1px',
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          },
           '& tbody, & tr, & td, & caption': { display: 'block' },
           '& tr': { borderBottom: 1, borderColor: 'divider', py: 1 },
           '& td': { border: 0, px: 0, py: 0.25, overflowWrap: 'anywhere' },

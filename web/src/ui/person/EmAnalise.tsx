@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { CardSection } from '../layout/CardSection.tsx'
 import { ListaDePassos } from '../feedback/ListaDePassos.tsx'
-import { Par } from '../record/Par.tsx'
+import { Par } from '../layout/Par.tsx'
 import { passos } from './passosDaInscricao.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
 

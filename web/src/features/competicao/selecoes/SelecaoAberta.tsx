@@ -12,7 +12,6 @@ import { tipoDaSelecao } from '@sie/domain/competicao/selecoes/lista.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { Etiqueta } from '../../../ui/publicacao/Etiqueta.tsx'
 import { publicFileAddress } from '../../../data/published.ts'
-import { Par } from '../../../ui/record/Par.tsx'
 import type { SelecaoPublicada } from './campos.ts'
 
 type Atleta = NonNullable<SelecaoPublicada['atletas']>[number]
@@ -65,9 +64,14 @@ export function SelecaoAberta({ selecao }: { selecao: SelecaoPublicada }) {
           {facts.length > 0 && (
             <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
               {facts.map(([label, value]) => (
-                <Par key={label} label={label}>
-                  {value}
-                </Par>
+                <div key={label}>
+                  <Typography component="dt" variant="body2" color="textSecondary">
+                    {label}
+                  </Typography>
+                  <Typography component="dd" sx={{ m: 0 }}>
+                    {value}
+                  </Typography>
+                </div>
               ))}
             </Box>
           )}

@@ -9,7 +9,7 @@ import { AUTORIZACAO } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import type { LinkDoCadastro } from '@sie/domain/pessoas/cadastro/links.ts'
 import { Controller, useForm } from 'react-hook-form'
 import { useCall } from '../../../data/access.ts'
-import { Par } from '../../../ui/record/Par.tsx'
+import { Par } from '../../../ui/layout/Par.tsx'
 import { FormularioAssinado } from './FormularioAssinado.tsx'
 
 /** Form by which a guardian authorises the minor's record, signing with their CPF. */

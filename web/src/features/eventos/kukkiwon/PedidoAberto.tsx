@@ -23,7 +23,7 @@ import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { columns } from '../../../ui/layout/columns.ts'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
-import { Par } from '../../../ui/record/Par.tsx'
+import { Par } from '../../../ui/layout/Par.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 import { ChipDoPedido, dolares, type PedidoLido } from './pedidoLido.tsx'
 

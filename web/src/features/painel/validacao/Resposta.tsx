@@ -17,7 +17,6 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { grausGuardados } from '../../../platform/selosGuardados.ts'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
-import { Par } from '../../../ui/record/Par.tsx'
 import type { Resultado } from './consulta.ts'
 import { describeSelo, FALSO, type Dito } from './describeSelo.ts'
 
@@ -214,9 +213,14 @@ function Dados({ linhas }: { linhas: readonly (readonly [string, string])[] }) {
     >
       {linhas.map(([rotulo, valor]) =>
         valor ? (
-          <Par key={rotulo} label={rotulo} strong>
-            {valor}
-          </Par>
+          <div key={rotulo}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {rotulo}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {valor}
+            </Typography>
+          </div>
         ) : null,
       )}
     </Box>

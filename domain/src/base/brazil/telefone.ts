@@ -22,8 +22,9 @@ const LONG_DISTANCE = /^0(?:xx|\d{2})?(?=\d{10,11}$)/i
 const national = (digits: string): string | undefined =>
   NATIONAL.test(digits) && DDDS.has(digits.slice(0, 2)) ? digits : undefined
 
-/** The signs to dial; '' for a text with others, such as words. */
-const dialled = (text: string) => (/^[\d\s().+\-–x]*$/i.test(text) ? text.replace(/[^\dx+]/gi, '') : '')
+/** The signs to dial, between any of the hyphens that phones copy; '' for a text with others, such as words. */
+const dialled = (text: string) =>
+  /^[\d\s().+\-\u2010-\u2015\u2212x]*$/i.test(text) ? text.replace(/[^\dx+]/gi, '') : ''
 
 /** Digits of a Brazilian telephone with its area code, without the codes of country and carrier; undefined for anything else. */
 export function telefoneNacional(text: string): string | undefined {

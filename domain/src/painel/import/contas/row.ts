@@ -59,7 +59,7 @@ const TEXTS: Readonly<Record<string, Coluna>> = {
 }
 
 /** Reads one row. All problems are listed. */
-export function readRow(raw: Readonly<Partial<Record<Coluna, string>>>, { federacoes, hoje }: ImportContext): ContaRow {
+export function readRow(raw: Readonly<Partial<Record<Coluna, string>>>, { federacoes }: ImportContext): ContaRow {
   const cell = (coluna: Coluna) => filled(raw[coluna])
   const motivos: Motivo[] = []
   const refuse = (motivo: Motivo, when: boolean) => void (when && motivos.push(motivo))
@@ -73,7 +73,7 @@ export function readRow(raw: Readonly<Partial<Record<Coluna, string>>>, { federa
   refuse('categoria-desconhecida', tipo !== undefined && !categoria)
   const documento = readDocumento(cell('documento'))
   refuse('documento-invalido', documento === null)
-  const vencimento = readDay(cell('vencimento'), hoje)
+  const vencimento = readDay(cell('vencimento'), '2099-12-31')
   const plausible = vencimento !== null && vencimento >= '2000-01-01' && vencimento <= '2099-12-31'
   refuse('vencimento-invalido', !plausible)
   const valor = readAmount(cell('valor'))

@@ -29,6 +29,11 @@ const OUTRO_ZIP =
 const ILEGIVEL =
   'Não conseguimos abrir esta planilha. Abra-a no programa em que foi feita e salve de novo como XLSX ou CSV.'
 
+/** Days counted from 1904, in words: the reader knows the sign '1' alone (ECMA-376-1, 18.2.28). */
+const FROM_1904 = /\bdate1904\s*=\s*["']true["']/
+const since1904 = (cell: unknown): unknown =>
+  cell instanceof Date ? new Date(cell.getTime() + 1462 * 86_400_000) : cell
+
 /**
  * The sheets of a file: XLSX, CSV in any charset, or an HTML table under the name of a spreadsheet.
  * @throws PlanilhaRecusada with a sentence that says what the file is and what to do
@@ -47,8 +52,12 @@ export async function readPlanilha(bytes: Uint8Array<ArrayBuffer>, load: () => P
     }
   }
   const merged = leitorDeMescladas()
+  let from1904 = false
   try {
-    checkXlsx(bytes, merged.see)
+    checkXlsx(bytes, (part, xml) => {
+      merged.see(part, xml)
+      from1904 ||= part === 'xl/workbook.xml' && FROM_1904.test(xml)
+    })
   } catch (error) {
     throw error instanceof RangeError ? new PlanilhaRecusada(ILEGIVEL, { cause: error }) : error
   }
@@ -58,7 +67,7 @@ export async function readPlanilha(bytes: Uint8Array<ArrayBuffer>, load: () => P
     const bySheet = merged.bySheet()
     return (await readSheets(file)).map(({ sheet, data }, at) => ({
       nome: sheet,
-      table: filledDown(cellsToText(data), bySheet[at] ?? []),
+      table: filledDown(cellsToText(from1904 ? data.map((row) => row.map(since1904)) : data), bySheet[at] ?? []),
     }))
   } catch (error) {
     // The reader fails in many ways at files that are no workbook.

@@ -3,8 +3,8 @@ import { Recusa } from './recusas.ts'
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-/** A PDF, which some systems begin with a line of their own. */
-const PDF = /^(?:[^<>\n\0]{0,200}\r?\n)?%PDF-[12]\.\d/
+/** A PDF, before which some systems leave a mark of UTF-8, empty lines, or the headers by which it came. */
+const PDF = /^[^<>\0]{0,240}?%PDF-[12]\.\d/
 
 /**
  * Type of a file by its first bytes, or null for a type that is accepted nowhere. 256 bytes are enough.

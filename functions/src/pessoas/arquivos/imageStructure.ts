@@ -16,20 +16,22 @@ export function checkStructure(bytes: Buffer, type: TipoDeImagem): Buffer {
   return bytes.subarray(0, end)
 }
 
+/** Beginnings of other files. */
+const FOREIGN = /^(?:MZ|\x7fELF|\x89PNG|GIF8|RIFF|\xff\xd8)/
+
 /**
- * Whether what lies behind a picture is what cameras write there: padding, the notes of Samsung (SEFH ... SEFT), or the further pictures that the first one
- * announces (CIPA DC-007, also Ultra HDR). None of it is decoded or kept.
+ * Whether what lies behind a picture may be what cameras write there: padding, notes (SEFH ... SEFT of Samsung), a short film, or the further pictures that
+ * the first one announces (CIPA DC-007, also Ultra HDR). None of it is decoded or kept, so only what is plainly another file is refused.
  */
 function isOfCamera(behind: Buffer, announced: boolean): boolean {
   if (behind.includes('PK\u0003\u0004') || behind.includes('%PDF')) return false
-  if (behind.subarray(-4).toString('latin1') === 'SEFT' && behind.includes('SEFH')) return true
   let rest = behind
   for (let pictures = 0; announced && pictures < MOST_PICTURES && rest[0] === 0xff && rest[1] === 0xd8; pictures++) {
     const next = endOfJpeg(rest)
     if (next === undefined) return false
     rest = rest.subarray(next)
   }
-  return rest.every((byte) => byte === 0 || byte === 0xff)
+  return !FOREIGN.test(rest.toString('latin1', 0, 4))
 }
 
 /** Most further pictures of a camera: previews, a map of brightness, one of depth. */

@@ -20,7 +20,7 @@ const tests = (project, file, env) => async (suiteEnv) => {
     'run',
     '--project',
     project,
-    file.startsWith('domain/') ? file : `tests/${file}`,
+    /^(?:domain|functions\/src)\//.test(file) ? file : `tests/${file}`,
     `--testTimeout=${LONGEST}`,
   ]
   const { code } = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
@@ -71,6 +71,13 @@ const partsOf = (places) => ({
   'races for a transfer, 100': tests('functions', 'functions/eventos/ataquesTransferencias.test.ts', { RACES: '100' }),
   'statements as banks write them, 10000': tests('unit', 'domain/src/financeiro/extrato', { SIE_CORPUS: '10000' }),
   'answers as mail programs write them, 10000': tests('unit', 'domain/src/base/correio', { SIE_CORPUS: '10000' }),
+  'PDFs as programs write them, 300': tests('unit', 'functions/src/pessoas/arquivos/pdf.corpus', { SIE_CORPUS: '300' }),
+  'pictures as cameras write them, 1000': tests('functions', 'functions/pessoas/fotosDeCameras', {
+    SIE_CORPUS: '1000',
+  }),
+  'sheets as people write them, 1000': tests('unit', 'functions/src/painel/import/planilhas.corpus', {
+    SIE_CORPUS: '1000',
+  }),
   'histories of a ticket, 10000': tests('unit', 'domain/src/ajuda/relogio.test.ts', { SIE_HISTORIAS: '10000' }),
   'orders of notes, 10000': tests('unit', 'domain/src/competicao/taekwondo/sumula', { SIE_EMBARALHADAS: '10000' }),
   'championship of 800 athletes': tests('functions', 'functions/competicao/campeonato.test.ts', {

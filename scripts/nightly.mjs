@@ -78,6 +78,9 @@ const partsOf = (places) => ({
   'sheets as people write them, 1000': tests('unit', 'functions/src/painel/import/planilhas.corpus', {
     SIE_CORPUS: '1000',
   }),
+  'words of authors by mail, form and WhatsApp, 300': tests('functions', 'functions/ajuda/palavrasDoAutor', {
+    SIE_CORPUS: '300',
+  }),
   'histories of a ticket, 10000': tests('unit', 'domain/src/ajuda/relogio.test.ts', { SIE_HISTORIAS: '10000' }),
   'orders of notes, 10000': tests('unit', 'domain/src/competicao/taekwondo/sumula', { SIE_EMBARALHADAS: '10000' }),
   'championship of 800 athletes': tests('functions', 'functions/competicao/campeonato.test.ts', {

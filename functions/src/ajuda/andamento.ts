@@ -161,7 +161,7 @@ const duplicar: Preparation = async (context) => {
       createMensagem(transaction, goes, `uniao-${id}`, {
         ...system,
         interna: true,
-        texto: `Unido a este: ${ticket.protocolo}, de ${ticket.solicitante}. ${ticket.descricao}`.slice(0, 4000),
+        texto: `Unido a este: ${ticket.protocolo}, de ${ticket.solicitante}. ${ticket.descricao}`,
       })
     },
   }

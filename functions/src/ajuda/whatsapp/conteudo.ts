@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { text } from '@sie/domain/base/records/text.ts'
 
-const caption = z.object({ caption: text(2000).optional(), filename: text(300).optional() }).optional()
-const reply = z.object({ title: text(300) }).optional()
+/** WhatsApp allows 4,096 signs, of which an emoji may take several letters here: what is longer would be left out without a word. */
+const LONGEST = 40_000
+
+const caption = z.object({ caption: text(LONGEST).optional(), filename: text(LONGEST).optional() }).optional()
+const reply = z.object({ title: text(LONGEST) }).optional()
 
 /** A message as Meta's webhook tells it (developers.facebook.com, "messages webhook reference"; the shapes of github.com/facebook/openapi). */
 export const mensagemRecebida = z.object({
@@ -11,13 +14,13 @@ export const mensagemRecebida = z.object({
   /** seconds since 1970 */
   timestamp: text(12).regex(/^\d{1,12}$/),
   type: text(40),
-  text: z.object({ body: text(5000) }).optional(),
-  button: z.object({ text: text(300) }).optional(),
+  text: z.object({ body: text(LONGEST) }).optional(),
+  button: z.object({ text: text(LONGEST) }).optional(),
   interactive: z.object({ button_reply: reply, list_reply: reply }).optional(),
   image: caption,
   video: caption,
   document: caption,
-  location: z.object({ latitude: z.number(), longitude: z.number(), name: text(300).optional() }).optional(),
+  location: z.object({ latitude: z.number(), longitude: z.number(), name: text(LONGEST).optional() }).optional(),
 })
 export type MensagemRecebida = z.output<typeof mensagemRecebida>
 

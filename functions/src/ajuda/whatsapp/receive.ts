@@ -19,6 +19,7 @@ import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { createRecord } from '../../base/records/write.ts'
 import { changeSaida } from '../../base/whatsapp/saida.ts'
 import { portalUrlOf } from '../links.ts'
+import { emPartes } from '../partes.ts'
 import { createMensagem, prazosDoTicket, promessaDaFila, ticketRef } from '../ticket.ts'
 import { writeResposta } from '../writeResposta.ts'
 import { conversaRef, storeConversa, type Conversa } from './conversa.ts'
@@ -96,14 +97,9 @@ function nameOf(given: string, numero: string): string {
   return `${name || 'Sem nome'}, ${telefoneArrumado(numero)}`
 }
 
-const partsOf = (texto: string): string[] =>
-  Array.from({ length: Math.ceil(texto.length / LONGEST) }, (_, index) =>
-    texto.slice(index * LONGEST, (index + 1) * LONGEST),
-  )
-
 /** @returns the ticket; undefined where it is over, with nothing written */
 async function answerTicket(transaction: Transaction, id: string, said: Dito): Promise<string | undefined> {
-  const [first = '', ...others] = partsOf(said.texto)
+  const [first = '', ...others] = emPartes(said.texto, LONGEST)
   const mensagem = `whatsapp-${said.chave}`
   try {
     const answer = { mensagem, texto: first, interna: false, anexo: null, depois: '' as const }
@@ -128,16 +124,22 @@ const writeOthers = (transaction: Transaction, id: string, { chave, nome }: Dito
     }),
   )
 
+/** The first line; of a longer one the beginning. The whole is in the ticket. */
+function assuntoDe(texto: string): string {
+  const [begin = '', ...more] = emPartes(texto.split('\n')[0]?.trim() ?? '', 119)
+  return begin === '' ? 'Mensagem pelo WhatsApp' : more.length > 0 ? `${begin}…` : begin
+}
+
 async function openTicket(transaction: Transaction, entidade: string, ano: number, said: Dito): Promise<string> {
   const queue = await filaDoWhatsApp(transaction, entidade)
   if (!queue) throw new Error(`no queue of ${entidade} takes tickets: its messages by WhatsApp wait at Meta`)
   const { id: filaId, nome: filaNome, fila } = queue
   const number = await nextNumbers(transaction, { entidade, tipo: 'chamado', ano })
   const protocolo = protocoloDe(ano, number.first)
-  const [first = '', ...others] = partsOf(said.texto)
+  const [first = '', ...others] = emPartes(said.texto, LONGEST)
   const opened = Timestamp.fromMillis(Date.now())
   const begun = {
-    ...tickets.schema.parse({ assunto: first.split('\n')[0]?.trim().slice(0, 120) || 'Mensagem pelo WhatsApp' }),
+    ...tickets.schema.parse({ assunto: assuntoDe(first) }),
     protocolo,
     descricao: first,
     solicitante: said.nome,

@@ -7,7 +7,7 @@ import { Recusa } from '@sie/domain/base/arquivos/recusas.ts'
 import { jpeg, pdf, phonePhoto, png, withJpegSegment, zip } from '../../support/files.ts'
 import { inspect } from '../../../functions/src/pessoas/arquivos/inspect.ts'
 
-const runs = { numRuns: Number(process.env.SIE_CORPUS ?? 12) }
+const runs = { numRuns: Number(process.env.SIE_CORPUS ?? 10) }
 if (process.env.SIE_SEMENTE) fc.configureGlobal({ seed: Number(process.env.SIE_SEMENTE) })
 
 const latin = (text: string) => Buffer.from(text, 'latin1')

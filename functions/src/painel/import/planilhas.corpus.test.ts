@@ -14,7 +14,7 @@ const CONTEXT = {
   hoje: '2026-11-21',
   federacoes: [{ id: 'fctkd', sigla: 'FCTKD', nome: 'Federação Catarinense de Taekwondo' }],
 }
-const runs = { numRuns: Number(process.env.SIE_CORPUS ?? 25) }
+const runs = { numRuns: Number(process.env.SIE_CORPUS ?? 20) }
 if (process.env.SIE_SEMENTE) fc.configureGlobal({ seed: Number(process.env.SIE_SEMENTE) })
 
 const sheetsOf = (bytes: Uint8Array) =>
@@ -32,6 +32,13 @@ async function read<V extends Imported>(description: ImportDescription<V>, bytes
 
 const accepted = (valor: object) => ({ motivos: [], colunas: [], valor: expect.objectContaining(valor) as object })
 const programas = fc.constantFrom(...Object.keys(PROGRAMAS))
+
+test.each(Object.entries(PROGRAMAS))('a day as %s keeps it', async (_, write) => {
+  const titulos = ['Nome', 'CPF', 'Nascimento', 'Faixa', 'Federação']
+  const linhas = [['Ágata de Souza', '529.982.247-25', { dia: '2001-03-05' }, '5º Gub', 'FCTKD']]
+  const bytes = await write({ titulos, linhas, mesclada: -1 }, { acima: [], vazias: 0, outraAba: false })
+  expect(await read(PESSOAS, bytes)).toEqual([accepted({ nascimento: '2001-03-05' })])
+})
 
 test('lists of people', async () => {
   await fc.assert(

@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/support/corpus/pdfs.ts'
 import { inspect } from './inspect.ts'
 
-const NUMBER = Number(process.env.SIE_CORPUS ?? 12)
+const NUMBER = Number(process.env.SIE_CORPUS ?? 10)
 /** Share of real documents that may be refused. */
 const REFUSED = 0.03
 

@@ -21,6 +21,7 @@ test.each([
   ['+55 (48) 9 9999.0000', MOBILE],
   ['48 9 9999 0000', MOBILE],
   ['48999990000', MOBILE],
+  ['+55 48 99999\u20110000', MOBILE],
   ['4832221111', '(48) 3222-1111'],
   ['55 3222-1111', '(55) 3222-1111'],
   ['99999-0000', '99999-0000'],
@@ -65,6 +66,10 @@ test('a number for links has the code of its country', () => {
   expect(telefoneE164('99999-0000')).toBeUndefined()
   expect(linkDoTelefone('99999-0000')).toBe('tel:999990000')
 })
+
+test.each(['99999-0000', '3222-1111'])('%s, pasted, gets no area code of its own digits', (text) =>
+  expect(MASCARAS.telefone(text)).toBe(text),
+)
 
 test('no digit is lost while typing, but the codes in front of a whole number', () => {
   fc.assert(

@@ -96,13 +96,16 @@ export function readTelefone(cell: string): string {
   return telefoneArrumado(bare === '' || telefoneFault(bare) ? text : bare)
 }
 
+/** A pasted number without its area code: typed digits have brackets by then. */
+const LOCAL = /^(?:9\d{4}|[2-9]\d{3})-\d{4}$/
+
 /** The number while it is typed or pasted: a whole one in its form; a part of one with the signs it has so far, and no digit less. */
 export function maskTelefone(text: string): string {
   const digits = telefoneNacional(text)
   // A part of a number with a code in front may look like a whole one without it, but for mobiles.
   if (digits && ((/^\s*[(\d]/.test(text) && !/^[(\s]*0/.test(text)) || digits.length === 11))
     return telefoneArrumado(digits)
-  if (/^[+0]|[^\d\s().-]/.test(text.trim())) return text
+  if (/^[+0]|[^\d\s().-]/.test(text.trim()) || LOCAL.test(text.trim())) return text
   const typed = onlyDigits(text)
   if (typed.length <= 2 || typed.length > 11) return typed.length > 11 ? text : typed
   const local = typed.slice(2)

@@ -11,7 +11,7 @@ import { RECUSAS, Recusa } from '@sie/domain/base/arquivos/recusas.ts'
 import { saveForField } from '../pessoas/arquivos/fieldFile.ts'
 import { inspect } from '../pessoas/arquivos/inspect.ts'
 import { bucket } from '../base/platform/admin.ts'
-import { emPartes } from './partes.ts'
+import { splitText } from './splitText.ts'
 import type { Anexo } from './ticket.ts'
 
 /** Largest mail that is parsed, in bytes: one file of 10 MB in base64, and the text. */
@@ -174,11 +174,11 @@ const kept = (whole: string, own: string, long: boolean): string =>
     : `${own}\n\n${long ? '[O e-mail continua: só o começo foi guardado.]' : '[O trecho citado neste e-mail não foi guardado: era longo demais.]'}`
 
 function partesDe(letters: string): string[] {
-  const all = emPartes(letters, MAX_MESSAGE)
+  const all = splitText(letters, MAX_MESSAGE)
   const parts = all.slice(0, MOST_PARTS)
   if (all.length > MOST_PARTS)
     parts[MOST_PARTS - 1] =
-      `${emPartes(parts.at(-1) ?? '', MAX_MESSAGE - 60)[0]}\n[O texto foi cortado aqui: é longo demais para o chamado.]`
+      `${splitText(parts.at(-1) ?? '', MAX_MESSAGE - 60)[0]}\n[O texto foi cortado aqui: é longo demais para o chamado.]`
   return parts.filter((part) => part.trim() !== '')
 }
 

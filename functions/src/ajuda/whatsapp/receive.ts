@@ -19,7 +19,7 @@ import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { createRecord } from '../../base/records/write.ts'
 import { changeSaida } from '../../base/whatsapp/saida.ts'
 import { portalUrlOf } from '../links.ts'
-import { emPartes } from '../partes.ts'
+import { splitText } from '../splitText.ts'
 import { createMensagem, prazosDoTicket, promessaDaFila, ticketRef } from '../ticket.ts'
 import { writeResposta } from '../writeResposta.ts'
 import { conversaRef, storeConversa, type Conversa } from './conversa.ts'
@@ -99,7 +99,7 @@ function nameOf(given: string, numero: string): string {
 
 /** @returns the ticket; undefined where it is over, with nothing written */
 async function answerTicket(transaction: Transaction, id: string, said: Dito): Promise<string | undefined> {
-  const [first = '', ...others] = emPartes(said.texto, LONGEST)
+  const [first = '', ...others] = splitText(said.texto, LONGEST)
   const mensagem = `whatsapp-${said.chave}`
   try {
     const answer = { mensagem, texto: first, interna: false, anexo: null, depois: '' as const }
@@ -126,7 +126,7 @@ const writeOthers = (transaction: Transaction, id: string, { chave, nome }: Dito
 
 /** The first line; of a longer one the beginning. The whole is in the ticket. */
 function assuntoDe(texto: string): string {
-  const [begin = '', ...more] = emPartes(texto.split('\n')[0]?.trim() ?? '', 119)
+  const [begin = '', ...more] = splitText(texto.split('\n')[0]?.trim() ?? '', 119)
   return begin === '' ? 'Mensagem pelo WhatsApp' : more.length > 0 ? `${begin}…` : begin
 }
 
@@ -136,7 +136,7 @@ async function openTicket(transaction: Transaction, entidade: string, ano: numbe
   const { id: filaId, nome: filaNome, fila } = queue
   const number = await nextNumbers(transaction, { entidade, tipo: 'chamado', ano })
   const protocolo = protocoloDe(ano, number.first)
-  const [first = '', ...others] = emPartes(said.texto, LONGEST)
+  const [first = '', ...others] = splitText(said.texto, LONGEST)
   const opened = Timestamp.fromMillis(Date.now())
   const begun = {
     ...tickets.schema.parse({ assunto: assuntoDe(first) }),

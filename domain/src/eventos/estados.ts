@@ -32,9 +32,6 @@ export const SITUACOES_NO_AR = [
   'cancelado',
 ] as const satisfies readonly SituacaoDoEvento[]
 
-/** Whether an event is over or called off. */
-export const FASES_DO_EVENTO = { porVir: 'Próximos e em andamento', passado: 'Já terminados' } as const
-
 export const ABRANGENCIAS = {
   local: 'Local',
   estadual: 'Estadual',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { HORA } from '../agenda/regra.ts'
-import { DOCUMENTOS_PEDIDOS, FASES_DO_EVENTO, MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO } from '../estados.ts'
+import { DOCUMENTOS_PEDIDOS, MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO } from '../estados.ts'
 import { MINUTOS_PARA_PROTESTAR } from '../protestos/prazo.ts'
 import { text, trimmed } from '../../base/records/text.ts'
 import {
@@ -245,6 +245,9 @@ export const curso = z.object({
   ),
 })
 
+/** Whether an event is over or called off. */
+const FASES = { porVir: 'Próximos e em andamento', passado: 'Já terminados' } as const
+
 /**
  * Derived values that lists compare: months for the calendar, the first one, whether the event is still to come, and
  * the place.
@@ -252,6 +255,6 @@ export const curso = z.object({
 export const filtrosDoEvento = z.object({
   meses: derivado(z.array(text(7)).max(80), 'Meses'),
   mes: derivado(text(7), 'Mês'),
-  fase: derivado(escolha('Quando', FASES_DO_EVENTO, ['porVir', 'passado']), 'Quando'),
+  fase: derivado(escolha('Quando', FASES, ['porVir', 'passado']), 'Quando'),
   uf: derivado(opcional('UF', 2, { kind: 'uf' }), 'UF'),
 })

@@ -282,6 +282,8 @@ export function listLimits(collection: Collection, filtros: readonly string[] = 
       (path) => path !== own.path,
     ),
     ...(own.direction === 'desc' ? { sentido: 'desc' as const } : {}),
-    ...(collection.ahead && filtros.includes(collection.ahead.path) ? { ahead: collection.ahead } : {}),
+    ...(collection.ahead && filtros.includes(collection.ahead.path)
+      ? { ahead: { ...collection.ahead, state: collection.process?.field } }
+      : {}),
   }
 }

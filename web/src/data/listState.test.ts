@@ -59,8 +59,8 @@ it('a filter by a field that is called like a part of the list goes by a name of
 })
 
 describe('a list that begins with what is to come', () => {
-  const ahead = { path: 'filtros.fase', value: 'porVir' }
-  const limits = { filtros: ['filtros.fase', 'tipo'], ordens: [], sentido: 'desc', ahead } as const
+  const ahead = { path: 'filtros.fase', value: 'porVir', state: 'situacao' }
+  const limits = { filtros: ['filtros.fase', 'tipo', 'situacao'], ordens: [], sentido: 'desc', ahead } as const
   const at = (address: string) => parseListState(new URLSearchParams(address), limits)
   const after = (address: string, part: Partial<ListState>) =>
     formatListState(changed(at(address), part, limits), limits).toString()
@@ -89,6 +89,16 @@ describe('a list that begins with what is to come', () => {
     expect(after('', { busca: 'copa' })).toBe('busca=copa')
     expect(at('busca=copa').filtros).toEqual({})
     expect(after('busca=copa', { busca: '' })).toBe('')
+    expect(after('busca=copa', { filtros: { 'filtros.fase': 'porVir' } })).toBe('busca=copa&filtros.fase=porVir')
+  })
+
+  it('finds records of a state that are over', () => {
+    const filtros = { 'filtros.fase': 'porVir', situacao: 'cancelado' }
+    expect(after('', { filtros })).toBe('campo.situacao=cancelado')
+    expect(after('filtros.fase=porVir&tipo=exame', { filtros: { ...filtros, tipo: 'exame' } })).toBe(
+      'campo.situacao=cancelado&tipo=exame',
+    )
+    expect(after('campo.situacao=cancelado', { filtros })).toBe('filtros.fase=porVir&campo.situacao=cancelado')
   })
 })
 

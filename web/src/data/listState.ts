@@ -47,8 +47,8 @@ export interface ListLimits {
   ordens: readonly string[]
   /** direction of the list's own order, 'asc' by default */
   sentido?: 'asc' | 'desc'
-  /** filter of a list whose address names none and searches nothing; it is shown in the opposite direction */
-  ahead?: { path: string; value: string }
+  /** filter of a list whose address names none and searches nothing; it is shown in the opposite direction. `state`: path of the records' state */
+  ahead?: { path: string; value: string; state?: string | undefined }
 }
 
 /** Reserved parameters of a list: a filter by a field of the same name has a prefix. */
@@ -101,9 +101,16 @@ function ownDirection(
 /** A state with a part changed: a list in the direction in which it begins stays so. */
 export function changed(state: ListState, part: Partial<ListState>, limits: ListLimits): ListState {
   const next = { ...state, ...part }
-  // A search without filters went through everything; without it the list is as it began.
-  if (limits.ahead && state.busca && part.busca === '' && !part.filtros && Object.keys(state.filtros).length === 0)
-    next.filtros = { [limits.ahead.path]: limits.ahead.value }
+  const { ahead } = limits
+  if (part.busca && !part.filtros && isBeginning(state, ahead)) next.filtros = {}
+  // A state that is chosen may be one of records that are over.
+  if (ahead?.state && part.filtros?.[ahead.state] && !state.filtros[ahead.state]) {
+    const { [ahead.path]: begun, ...chosen } = part.filtros
+    if (begun === ahead.value) next.filtros = chosen
+  }
+  // Without its search a list is as it began.
+  if (ahead && state.busca && part.busca === '' && !part.filtros && Object.keys(state.filtros).length === 0)
+    next.filtros = { [ahead.path]: ahead.value }
   const began = part.sentido === undefined && state.sentido === ownDirection(state, limits)
   return began ? { ...next, sentido: ownDirection(next, limits) } : next
 }
@@ -127,8 +134,7 @@ export function formatListState(state: ListState, limits?: ListLimits): URLSearc
   if (state.busca) params.set('busca', state.busca)
   if (state.situacao !== ESTADO_INICIAL.situacao) params.set('situacao', state.situacao)
   const ahead = limits?.ahead
-  // A search goes through everything, where the user chose no filter.
-  if (!isBeginning(state, ahead))
+  if (state.busca || !isBeginning(state, ahead))
     for (const path of Object.keys(state.filtros).sort())
       if (state.filtros[path]) params.set(filterParam(path), state.filtros[path])
   if (ahead && !state.busca && [...params.keys()].every((name) => name === 'onde') && !isBeginning(state, ahead))

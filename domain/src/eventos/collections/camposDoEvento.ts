@@ -245,8 +245,12 @@ export const curso = z.object({
   ),
 })
 
-/** Whether an event is over or called off. */
-const FASES = { porVir: 'Próximos e em andamento', passado: 'Já terminados' } as const
+/** Whether an event is still to come, has no day yet, or is over or called off. */
+const FASES = {
+  porVir: 'Próximos e em andamento',
+  semData: 'Ainda sem data',
+  passado: 'Terminados e cancelados',
+} as const
 
 /**
  * Derived values that lists compare: months for the calendar, the first one, whether the event is still to come, and
@@ -255,6 +259,6 @@ const FASES = { porVir: 'Próximos e em andamento', passado: 'Já terminados' } 
 export const filtrosDoEvento = z.object({
   meses: derivado(z.array(text(7)).max(80), 'Meses'),
   mes: derivado(text(7), 'Mês'),
-  fase: derivado(escolha('Quando', FASES, ['porVir', 'passado']), 'Quando'),
+  fase: derivado(escolha('Quando', FASES, ['porVir', 'semData', 'passado']), 'Quando'),
   uf: derivado(opcional('UF', 2, { kind: 'uf' }), 'UF'),
 })

@@ -85,7 +85,11 @@ function filtrosDe(record: StoredRecord) {
   return {
     meses: mesesDoAgendamento(record),
     mes: start === undefined ? '' : mesDe(dayInBrasilia(start)),
-    fase: ['realizado', 'cancelado'].includes(textAt(record, 'situacao')) ? 'passado' : 'porVir',
+    fase: ['realizado', 'cancelado'].includes(textAt(record, 'situacao'))
+      ? 'passado'
+      : start === undefined
+        ? 'semData'
+        : 'porVir',
     uf: textAt(record, 'dadosEndereco.logradouroUF'),
   }
 }

@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { normalize } from '@sie/domain/base/search/keywords.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { eventosComRegra } from '@sie/domain/base/rights/permissoes.ts'
 import { horarioDe } from '@sie/domain/eventos/agenda/horario.ts'
@@ -36,18 +37,21 @@ export interface Escolhivel {
   tipo?: TipoDeEvento
 }
 
-/** Most events read of each place under which the user works, of those to come and of those that are over; and most places and single events. */
-const MOST = { porVir: 10, passado: 5 } as const
+/** Most events read of each place under which the user works: of those to come, and of those that are over. */
+const MOST = { porVir: 20, passado: 5 } as const
+/** Most places whose events are read before something is searched. */
 const MOST_PLACES = 3
+/** Most events read of those at which alone the user works. */
 const MOST_ALONE = 10
 
 /** Events at which the user may work on this screen, nearest first: each opens the screen for it. A search finds the others. */
-export function EscolhaDoEvento({ regras, tipo }: Escolhivel) {
+export function EscolhaDoEvento(which: Escolhivel) {
+  const { regras, tipo } = which
   const { pathname, search } = useLocation()
   const can = useCan()
   const [busca, setBusca] = useState('')
   const [now] = useState(() => Date.now())
-  const { data, isError, isPlaceholderData, refetch } = useChoices({ regras, ...(tipo && { tipo }) }, busca)
+  const { data, isError, isPlaceholderData, refetch } = useChoices(which, busca)
   const here = (id: string) => {
     const params = new URLSearchParams(search)
     params.set('evento', id)
@@ -55,7 +59,9 @@ export function EscolhaDoEvento({ regras, tipo }: Escolhivel) {
   }
   const rows = (data?.rows ?? [])
     .filter(
-      ({ id, vinculo: { idEntidade, idFederacao }, tipo: kind }) =>
+      ({ id, vinculo: { idEntidade, idFederacao }, tipo: kind, situacao, metadados }) =>
+        metadados.active &&
+        situacao !== 'rascunho' &&
         (!tipo || kind === tipo) &&
         regras.some((regra) => can(regra, { entidade: idEntidade, federacao: idFederacao, evento: id })),
     )
@@ -102,10 +108,17 @@ export function EscolhaDoEvento({ regras, tipo }: Escolhivel) {
 
 const NO_DAY = { inicio: 0, fim: 0 }
 
+/** An event that is gone, or that the user may no longer read, is no choice; that the database did not answer is said. */
+function unlessGone(error: unknown): undefined {
+  const code = error instanceof ErroSIE ? error.codigo : error instanceof Error && 'code' in error ? error.code : ''
+  if (!['registro-nao-encontrado', 'sem-permissao', 'permission-denied'].includes(String(code))) throw error
+}
+
 /** Events read where the user works, each once; `more` where a place has others. */
 function useChoices({ regras, tipo }: Escolhivel, busca: string) {
   const { db, serverRead, permissoes, padrao } = useAccess()
-  const scopes = listScopes(eventos, permissoes, padrao).slice(0, MOST_PLACES)
+  const places = listScopes(eventos, permissoes, padrao)
+  const scopes = busca ? places : places.slice(0, MOST_PLACES)
   const alone = [...new Set(regras.flatMap((regra) => eventosComRegra(permissoes, regra)))].slice(0, MOST_ALONE)
   const only: Readonly<Record<string, string>> = tipo ? { tipo } : {}
   return useQuery({
@@ -129,13 +142,16 @@ function useChoices({ regras, tipo }: Escolhivel, busca: string) {
         return { rows, more: next !== null }
       }
       const [singly, ...pages] = await Promise.all([
-        Promise.all(alone.map((id) => readRecord(db, eventos, id, { serverRead }).catch(() => undefined))),
+        Promise.all(alone.map((id) => readRecord(db, eventos, id, { serverRead }).catch(unlessGone))),
         ...scopes.flatMap((scope) => (busca ? [searched(scope)] : [listed(scope, 'porVir'), listed(scope, 'passado')])),
       ])
       const wanted = normalize(busca)
       const named = singly.flatMap((row) => (row && normalize(row.titulo).includes(wanted) ? [row] : []))
       const found = [...pages.flatMap(({ rows }) => rows), ...named]
-      return { rows: [...new Map(found.map((row) => [row.id, row])).values()], more: pages.some(({ more }) => more) }
+      return {
+        rows: [...new Map(found.map((row) => [row.id, row])).values()],
+        more: places.length > MOST_PLACES || pages.some(({ more }) => more),
+      }
     },
     placeholderData: keepPreviousData,
   })

@@ -90,7 +90,7 @@ test('a screen that needs an event offers those at which the user may work, near
 })
 
 test('among many events one is found by its name', async () => {
-  for (let index = 0; index < 12; index++) await event(`Copa ${String.fromCharCode(65 + index)}`, index)
+  for (let index = 0; index < 22; index++) await event(`Copa ${String.fromCharCode(65 + index)}`, index)
   const { user } = await show(
     '/eventos/evento/pesagem',
     <SemEvento title="Pesagem" regras={['eventos:ler']} tipo="competicao" />,

@@ -77,17 +77,10 @@ test.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('%s is the sum of its co
   )
 })
 
-test('every number of the cash leads to its lists, of the same books', () => {
+test('every number of the cash leads to its lists, of the same entity', () => {
   const livros = { entidade: 'fctkd', de: '2026-01', ate: '2026-11' }
   const links = Object.values(NUMEROS_DO_CAIXA).map(({ listas }) => listas.map(({ lista }) => String(lista(livros))))
   const byCategory = '/sie/financeiro/receitas?ver=categorias&regime=caixa&entidade=fctkd&de=2026-01&ate=2026-11'
-  expect(links).toEqual([
-    [byCategory],
-    [byCategory],
-    [
-      '/sie/financeiro/receitas?ver=faturas&filtros.aberta=true&onde=fctkd',
-      '/sie/financeiro/receitas?filtros.situacao=aberta&onde=fctkd',
-    ],
-    ['/sie/financeiro/despesas?filtros.situacao=aberta&onde=fctkd'],
-  ])
+  const due = '/sie/financeiro/receitas?ver=vencimentos&entidade=fctkd&mes=2026-11'
+  expect(links).toEqual([[byCategory], [byCategory], [due], [due]])
 })

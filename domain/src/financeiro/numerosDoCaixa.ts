@@ -20,15 +20,16 @@ const POR_CATEGORIA: ListaDoCaixa = {
   lista: ({ entidade, de, ate }) =>
     address('/sie/financeiro/receitas', { ver: 'categorias', regime: 'caixa', entidade, de, ate }),
 }
-const emAberto = (nome: string, path: '/sie/financeiro/receitas' | '/sie/financeiro/despesas', filtros: object) => ({
-  nome,
-  lista: ({ entidade }: Pick<Livros, 'entidade'>) => address(path, { ...filtros, onde: entidade }),
-})
+
+const VENCIMENTOS: ListaDoCaixa = {
+  nome: 'vencimentos',
+  lista: ({ entidade, ate }) => address('/sie/financeiro/receitas', { ver: 'vencimentos', entidade, mes: ate }),
+}
 
 /** Cash of an entity by its books. */
 export const SALDO_DO_CAIXA = {
   nome: 'Saldo do caixa',
-  nota: 'saldo inicial, mais o que entrou e menos o que saiu',
+  nota: 'saldo inicial, mais o que entrou, menos o que saiu',
   listas: [POR_CATEGORIA],
 } as const
 
@@ -50,16 +51,13 @@ export const NUMEROS_DO_CAIXA = {
     nome: 'Ainda a entrar',
     nota: 'faturas e receitas que vencem no período',
     conta: (somas) => abertoNoMes(somas, 'receita'),
-    listas: [
-      emAberto('faturas em aberto', '/sie/financeiro/receitas', { ver: 'faturas', 'filtros.aberta': 'true' }),
-      emAberto('receitas em aberto', '/sie/financeiro/receitas', { 'filtros.situacao': 'aberta' }),
-    ],
+    listas: [VENCIMENTOS],
   },
   aPagar: {
     nome: 'Ainda a sair',
     nota: 'despesas que vencem no período',
     conta: (somas) => abertoNoMes(somas, 'despesa'),
-    listas: [emAberto('despesas em aberto', '/sie/financeiro/despesas', { 'filtros.situacao': 'aberta' })],
+    listas: [VENCIMENTOS],
   },
 } as const satisfies Record<string, NumeroDoCaixa>
 

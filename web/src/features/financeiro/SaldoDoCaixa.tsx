@@ -79,7 +79,7 @@ export function SaldoDoCaixa({ entidade }: { entidade: EntidadeDoCaixa }) {
               <>
                 {`pelo extrato, até ${formatDay(dia)} · `}
                 <Link component={RouterLink} to={address(RECEITAS, { ver: 'conciliacao', entidade: entidade.id })}>
-                  extrato
+                  conciliação
                 </Link>
               </>
             ),

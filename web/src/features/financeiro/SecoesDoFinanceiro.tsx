@@ -33,9 +33,10 @@ const GRUPOS = {
   },
 } as const satisfies Record<string, Record<string, readonly [string, Address]>>
 type Grupo = (typeof GRUPOS)[keyof typeof GRUPOS]
-type ParteDoFinanceiro = Grupo extends infer G ? (G extends G ? keyof G : never) : never
+type KeysOf<T> = T extends T ? keyof T : never
+type ParteDoFinanceiro = KeysOf<Grupo>
 
-/** Tabs of the financial screens that the user may open: the groups, and below them the screens of the current one. */
+/** Tabs of the financial screens that the user may open: the groups, and below them those of the current one, scrolled to the current screen. */
 export function SecoesDoFinanceiro({ atual }: { atual: ParteDoFinanceiro }) {
   const holds = useHolds()
   const grupos = Object.entries(GRUPOS).flatMap(([nome, partes]) => {
@@ -50,15 +51,17 @@ export function SecoesDoFinanceiro({ atual }: { atual: ParteDoFinanceiro }) {
   }, [atual])
   return (
     <Box component="nav" aria-label="Seções do financeiro" sx={{ displayPrint: 'none' }}>
-      <Box sx={FAIXA}>
-        {grupos.map(({ nome, partes: [first], here: current }) =>
-          first ? (
-            <Aba key={nome} to={first[1][1]} current={current && 'true'}>
-              {nome}
-            </Aba>
-          ) : null,
-        )}
-      </Box>
+      {grupos.length > 1 && (
+        <Box sx={FAIXA}>
+          {grupos.map(({ nome, partes: [first], here: current }) =>
+            first ? (
+              <Aba key={nome} to={first[1][1]} current={current && 'true'}>
+                {nome}
+              </Aba>
+            ) : null,
+          )}
+        </Box>
+      )}
       <Box sx={FAIXA}>
         {here?.partes.map(([id, [label, to]]) => (
           <Aba key={id} id={`financeiro-${id}`} to={to} current={id === atual && 'page'}>

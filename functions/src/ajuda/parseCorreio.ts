@@ -194,7 +194,7 @@ export async function storeAnexos(
   const aceitos: Anexo[] = []
   const recusados: string[] = []
   for (const [index, attachment] of anexos.entries()) {
-    const nome = plain(attachment.filename ?? '').slice(0, 120) || `anexo ${index + 1}`
+    const nome = splitText(plain(attachment.filename ?? ''), 120)[0] || `anexo ${index + 1}`
     if (!field || index >= MOST_FILES) {
       recusados.push(`${nome}: no máximo ${MOST_FILES} anexos.`)
       continue

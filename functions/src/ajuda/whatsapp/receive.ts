@@ -1,5 +1,6 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { protocoloDe } from '@sie/domain/ajuda/estados.ts'
+import { limpo } from '@sie/domain/base/records/limpo.ts'
 import { tickets, type Ticket } from '@sie/domain/ajuda/collections/tickets.ts'
 import { telefoneArrumado } from '@sie/domain/base/brazil/telefone.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
@@ -90,10 +91,7 @@ const instantOf = ({ timestamp }: MensagemRecebida) =>
 
 /** Name that the person chose on WhatsApp, with the number: the name alone proves nothing. */
 function nameOf(given: string, numero: string): string {
-  const name = given
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 80)
+  const [name] = splitText(given.replace(/[\p{C}\s]+/gu, ' ').trim(), 80)
   return `${name || 'Sem nome'}, ${telefoneArrumado(numero)}`
 }
 
@@ -126,7 +124,7 @@ const writeOthers = (transaction: Transaction, id: string, { chave, nome }: Dito
 
 /** The first line; of a longer one the beginning. The whole is in the ticket. */
 function assuntoDe(texto: string): string {
-  const [begin = '', ...more] = splitText(texto.split('\n')[0]?.trim() ?? '', 119)
+  const [begin = '', ...more] = splitText(limpo(texto.split('\n')[0] ?? '').trim(), 119)
   return begin === '' ? 'Mensagem pelo WhatsApp' : more.length > 0 ? `${begin}…` : begin
 }
 

@@ -3,7 +3,7 @@ import type { TipoDeImagem } from '@sie/domain/base/arquivos/finalidades.ts'
 import { Recusa } from '@sie/domain/base/arquivos/recusas.ts'
 
 /**
- * Checks the structure of an image for things that a decoder ignores: no data after its end but a camera's, no markup or
+ * Checks the structure of an image for things that a decoder ignores: no other file after its end, no markup or
  * script in it, no animation, and no part that decompresses to far more than its size.
  * @returns the bytes of the picture alone
  * @throws Recusa
@@ -11,8 +11,8 @@ import { Recusa } from '@sie/domain/base/arquivos/recusas.ts'
 export function checkStructure(bytes: Buffer, type: TipoDeImagem): Buffer {
   const end = ENDS[type](bytes)
   if (end === undefined || end > bytes.length) throw new Recusa('arquivo-danificado')
-  const known = type === 'image/jpeg' && isOfCamera(bytes.subarray(end), bytes.subarray(0, end).includes('MPF\0'))
-  if ((end < bytes.length && !known) || MARKUP.test(bytes.toString('latin1'))) throw new Recusa('conteudo-extra')
+  const other = type !== 'image/jpeg' || hasOtherFile(bytes.subarray(end), bytes.subarray(0, end).includes('MPF\0'))
+  if ((end < bytes.length && other) || MARKUP.test(bytes.toString('latin1'))) throw new Recusa('conteudo-extra')
   return bytes.subarray(0, end)
 }
 
@@ -20,18 +20,18 @@ export function checkStructure(bytes: Buffer, type: TipoDeImagem): Buffer {
 const FOREIGN = /^(?:MZ|\x7fELF|\x89PNG|GIF8|RIFF|\xff\xd8)/
 
 /**
- * Whether what lies behind a picture may be what cameras write there: padding, notes (SEFH ... SEFT of Samsung), a short film, or the further pictures that
+ * Whether another file lies behind a picture. Cameras write padding there, notes (SEFH ... SEFT of Samsung), a short film, or the further pictures that
  * the first one announces (CIPA DC-007, also Ultra HDR). None of it is decoded or kept, so only what is plainly another file is refused.
  */
-function isOfCamera(behind: Buffer, announced: boolean): boolean {
-  if (behind.includes('PK\u0003\u0004') || behind.includes('%PDF')) return false
+function hasOtherFile(behind: Buffer, announced: boolean): boolean {
+  if (behind.includes('PK\u0003\u0004') || behind.includes('%PDF')) return true
   let rest = behind
   for (let pictures = 0; announced && pictures < MOST_PICTURES && rest[0] === 0xff && rest[1] === 0xd8; pictures++) {
     const next = endOfJpeg(rest)
-    if (next === undefined) return false
+    if (next === undefined) return true
     rest = rest.subarray(next)
   }
-  return !FOREIGN.test(rest.toString('latin1', 0, 4))
+  return FOREIGN.test(rest.toString('latin1', 0, 4))
 }
 
 /** Most further pictures of a camera: previews, a map of brightness, one of depth. */

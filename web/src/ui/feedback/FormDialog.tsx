@@ -51,7 +51,8 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
       {onSubmit ? (
-        <form noValidate onSubmit={onSubmit}>
+        // Without a box of its own: the content scrolls between title and buttons.
+        <form noValidate onSubmit={onSubmit} style={{ display: 'contents' }}>
           {parts}
         </form>
       ) : (

@@ -36,7 +36,7 @@ const modules = (readdirSync(SOURCE, { recursive: true }) as string[]).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
 )
 const NAMES_PEOPLE =
-  /['"`](users|praticantes)(\/|['"`])|\b(praticantes|users)\b[^'"`]*\.name\b|\bpersonRef\(|\bqueEscreveu\(|\$\{(event\.)?(collection|name)(\.name)?\}\//
+  /['"`](users|praticantes)(\/|['"`])|\b(praticantes|users)\b[^'"`]*\.name\b|\bpersonRef\(|\bqueTratamDe\(|\$\{(event\.)?(collection|name)(\.name)?\}\//
 const WRITES =
   /\b(transaction|batch|writer|ref|personRef|userRef)\.(set|update|create|delete)\(|\.doc\([^)]*\)\s*\.(set|update|create|delete)\(/
 

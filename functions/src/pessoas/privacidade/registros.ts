@@ -103,6 +103,7 @@ const ALTERNATIVES = 30
 
 /**
  * Old copies of a person's record, and all records, old copies included, that mention the person or were written by them. One may come more than once.
+ * Where items of lists mention people, every record: their fields cannot be queried.
  */
 export async function* queTratamDe(collection: Collection, pessoa: Identidade): AsyncGenerator<Achado[]> {
   const { uid } = pessoa

@@ -10,8 +10,8 @@ export default async function setup(project) {
     process.env.FIREBASE_STORAGE_EMULATOR_HOST
   )
     return undefined
-  // Not a machine of Google's: the storage client must not look for its metadata server.
   const only = ['auth', 'firestore', 'storage']
+  // Not a machine of Google's: the storage client must not look for its metadata server.
   provideEnv(project, { METADATA_SERVER_DETECTION: 'none' })
   if (project.name !== 'functions') return startFor(project, only)
   provideEnv(project, { SIE_WITHOUT_RULES: 'true' })

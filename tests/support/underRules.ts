@@ -9,13 +9,21 @@ const none = Promise.resolve()
  */
 export const underRules = (): Promise<void> => (worker.underRules ??= process.env.SIE_WITHOUT_RULES ? load() : none)
 
-async function load(): Promise<void> {
-  const content = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
-  const place = `${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${process.env.GCLOUD_PROJECT}`
-  const { ok } = await fetch(`http://${place}:securityRules`, {
+/** The product's rules. */
+export const ownRules = () => readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
+
+/** Puts rules in place of those of the running engine. False where they do not compile. */
+export async function putRules(content: string): Promise<boolean> {
+  const place = `${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${process.env.GCLOUD_PROJECT ?? 'demo-sie'}`
+  const response = await fetch(`http://${place}:securityRules`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
   })
-  if (!ok) throw new Error('the rules do not compile')
+  await response.text()
+  return response.ok
+}
+
+async function load(): Promise<void> {
+  if (!(await putRules(ownRules()))) throw new Error('the rules do not compile')
 }

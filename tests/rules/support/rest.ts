@@ -1,9 +1,8 @@
 // Requests to the Firestore engine over REST under the project's rules, with tokens as the rules see them.
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
-import { underRules } from '../../support/underRules.ts'
+import { ownRules, putRules, underRules } from '../../support/underRules.ts'
 import { send } from './send.ts'
 
 const host = () => `http://${process.env.FIRESTORE_EMULATOR_HOST}`
@@ -264,8 +263,7 @@ let loaded: string | undefined
 
 /** The answers, in the order of the decisions. Whatever changes nothing, or something new, is asked at once, then one allowed change after the other. */
 export async function answersTo(decisions: readonly Decision[]): Promise<boolean[]> {
-  if ((reported += decisions.length) > OF_A_REPORT)
-    await loadRules(loaded ?? readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8'))
+  if ((reported += decisions.length) > OF_A_REPORT) await loadRules(loaded ?? ownRules())
   const changes = ({ allowed, request }: Decision) =>
     allowed && 'writes' in request && !request.writes.every(({ creates }) => creates)
   const answers = await Promise.all(
@@ -284,16 +282,10 @@ export interface Decision {
 }
 
 /** Loads other rules into the running engine. False where they do not compile. */
-export async function loadRules(content: string): Promise<boolean> {
+export function loadRules(content: string): Promise<boolean> {
   loaded = content
   reported = 0
-  const response = await fetch(`${host()}/emulator/v1/projects/${PROJECT}:securityRules`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
-  })
-  await response.text()
-  return response.ok
+  return putRules(content)
 }
 
 export async function ruleCoverage(): Promise<unknown> {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { loadRules } from '../../rules/support/rest.ts'
+import { ownRules } from '../../support/underRules.ts'
 import { loadFunctions } from '../operations/callables.ts'
 
 /** The seed of the first world; the next ones increment it. */
@@ -15,8 +15,7 @@ export async function ready(): Promise<void> {
 
 /** @throws Error where the rules do not compile */
 export async function loadOwnRules(edit: (rules: string) => string = (rules) => rules): Promise<void> {
-  const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8')
-  if (!(await loadRules(edit(rules)))) throw new Error('the rules do not compile')
+  if (!(await loadRules(edit(ownRules())))) throw new Error('the rules do not compile')
 }
 
 /** The same all day, so that a failing run is reproduced by running it again; other worlds each day. */

@@ -8,7 +8,14 @@ import type { ImportDescription, Imported } from '@sie/domain/painel/import/desc
 import { PlanilhaRecusada } from '@sie/domain/painel/import/limits.ts'
 import { PESSOAS } from '@sie/domain/painel/import/pessoas/description.ts'
 import { melhorAba, readPlanilha } from '@sie/domain/painel/import/planilha.ts'
-import { contas, DE_OUTROS, lugares, pessoas, PROGRAMAS } from '../../../../tests/support/corpus/planilhas.ts'
+import {
+  contas,
+  DE_OUTROS,
+  lugares,
+  pessoas,
+  PROGRAMAS,
+  type Gerada,
+} from '../../../../tests/support/corpus/planilhas.ts'
 
 const CONTEXT = {
   hoje: '2026-11-21',
@@ -40,48 +47,40 @@ test.each(Object.entries(PROGRAMAS))('a day as %s keeps it', async (_, write) =>
   expect(await read(PESSOAS, bytes)).toEqual([accepted({ nascimento: '2001-03-05' })])
 })
 
-test('lists of people', async () => {
-  await fc.assert(
-    fc.asyncProperty(pessoas, programas, lugares, async ({ valores, lista }, programa, lugar) => {
+/** Expects that each list, by any program, is read as it was meant. @param meant the fields of a value as they are read */
+const readsEach = <T, V extends Imported>(
+  description: ImportDescription<V>,
+  lists: fc.Arbitrary<Gerada<T>>,
+  meant: (valor: T) => object,
+) =>
+  fc.assert(
+    fc.asyncProperty(lists, programas, lugares, async ({ valores, lista }, programa, lugar) => {
       const bytes = await PROGRAMAS[programa]!(lista, lugar)
-      expect(await read(PESSOAS, bytes)).toEqual(
-        valores.map(({ nome, cpf, nascimento, celular, email }) =>
-          accepted({
-            nome,
-            cpf: cpf.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-'),
-            nascimento,
-            celular: celular.replace(/(\d\d)(\d{5})/, '($1) $2-'),
-            email,
-            graduacao: 'gub-5',
-            federacaoID: 'fctkd',
-          }),
-        ),
-      )
+      expect(await read(description, bytes)).toEqual(valores.map((valor) => accepted(meant(valor))))
     }),
     runs,
   )
-})
 
-test('lists of open balances', async () => {
-  await fc.assert(
-    fc.asyncProperty(contas, programas, lugares, async ({ valores, lista }, programa, lugar) => {
-      const bytes = await PROGRAMAS[programa]!(lista, lugar)
-      expect(await read(CONTAS, bytes)).toEqual(
-        valores.map(({ nome, tipo, favorecido, vencimento, valor }) =>
-          accepted({
-            nome,
-            tipo,
-            favorecido: { nome: favorecido, documento: '' },
-            vencimento,
-            valor,
-            federacaoID: 'fctkd',
-          }),
-        ),
-      )
-    }),
-    runs,
-  )
-})
+test('lists of people are read as they were meant', () =>
+  readsEach(PESSOAS, pessoas, ({ nome, cpf, nascimento, celular, email }) => ({
+    nome,
+    cpf: cpf.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-'),
+    nascimento,
+    celular: celular.replace(/(\d\d)(\d{5})/, '($1) $2-'),
+    email,
+    graduacao: 'gub-5',
+    federacaoID: 'fctkd',
+  })))
+
+test('lists of open balances are read as they were meant', () =>
+  readsEach(CONTAS, contas, ({ nome, tipo, favorecido, vencimento, valor }) => ({
+    nome,
+    tipo,
+    favorecido: { nome: favorecido, documento: '' },
+    vencimento,
+    valor,
+    federacaoID: 'fctkd',
+  })))
 
 test.each(Object.entries(DE_OUTROS))('%s is refused with the way on', async (_, write) => {
   const [{ lista }, lugar] = [fc.sample(pessoas, 1)[0]!, fc.sample(lugares, 1)[0]!]

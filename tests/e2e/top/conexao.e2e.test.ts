@@ -94,7 +94,8 @@ describe.concurrent('a service that does not answer', () => {
 
 describe.concurrent('without a connection', () => {
   test('a screen that was not opened before keeps the frame, says so, and opens by itself', async ({ expect }) => {
-    const { page, context } = await newPage(browser)
+    // Another test's context may have the script of the screen in its cache.
+    const { page, context } = await newPage(browser, 1280, 'unused')
     await signIn(page, 'secretaria@fctkd.test', url('/sie/dashboard'))
     const menu = await openArea('Administração', page)
     await menu.getByRole('link', { name: 'Usuários' }).waitFor()

@@ -111,14 +111,14 @@ test('who lists the events of another federation finds it above them', async () 
     vinculo: { idEntidade: 'rstkd', idFederacao: 'rstkd' },
   })
   const as = volunteer('copa', 'eventos:ler', 'eventos:operar')
-  const { unmount } = await show('/eventos/addevento?ver=lista', <EventosDaMesa />, {
+  const { unmount } = await show('/eventos/addevento?ver=lista&filtros.fase=semData', <EventosDaMesa />, {
     as: { ...as, entidades: { rstkd: ['eventos:ler'] } },
   })
   expect(await screen.findByRole('link', { name: 'Gaúcho' })).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Copa Sul' })).toBeTruthy()
   unmount()
   // In its own federation it stands in the list.
-  await show('/eventos/addevento?ver=lista', <EventosDaMesa />, {
+  await show('/eventos/addevento?ver=lista&filtros.fase=semData', <EventosDaMesa />, {
     as: { ...as, entidades: { fctkd: ['eventos:ler'] } },
   })
   expect(await screen.findByRole('link', { name: 'Copa Sul' })).toBeTruthy()

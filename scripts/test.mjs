@@ -79,7 +79,9 @@ function counted(file, name) {
     const lost = bad.flatMap(({ name: path, message, assertionResults }) => {
       const tests = assertionResults.filter(({ status }) => status === 'failed')
       if (tests.length === 0) return [described(path, 'before its tests', message)]
-      return tests.map(({ fullName, failureMessages }) => described(path, fullName, failureMessages[0]))
+      return tests.map(({ fullName, failureMessages, meta }) =>
+        described(path, fullName, failureMessages[0], meta?.open),
+      )
     })
     failures.push(...lost)
     return { passed: numPassedTests, failed: lost.length }
@@ -89,7 +91,9 @@ function counted(file, name) {
   }
 }
 
-function described(path, name, message = '') {
+/** @param open what was open when a journey failed */
+function described(path, name, message = '', open = '') {
   const first = message.split('\n').slice(0, 8).join('\n    ').slice(0, 1500)
-  return `  ${relative(root, path)}: ${name}\n    ${first}`
+  const shown = open.replaceAll('\n', '\n    ').slice(0, 4000)
+  return `  ${relative(root, path)}: ${name}\n    ${first}\n    ${shown}`
 }

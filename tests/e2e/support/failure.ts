@@ -39,15 +39,21 @@ function note(line: string): void {
   if (refused.length > 40) refused.shift()
 }
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** of a failed journey: what was open, which the report prints */
+    open?: string
+  }
+}
+
 /** Lines about the text of a browser's pages, their unanswered requests, and running functions of the suite. */
-export async function whatIsOpen(test: string, browser: Browser): Promise<string> {
+export async function whatIsOpen(browser: Browser): Promise<string> {
   const pages = await Promise.all(browser.contexts().flatMap((context) => context.pages().map(shown)))
   const now = Date.now()
   const waiting = [...open.values()]
     .filter(({ request }) => isOpen(request))
     .map(({ at, request }) => `${now - at} ms ${request.method()} ${request.url()}`)
   return [
-    `--- open when "${test}" failed`,
     ...pages,
     '--- requests without an answer',
     ...waiting.map((line) => line.slice(0, 300)),
@@ -70,7 +76,9 @@ function isOpen(request: Request): boolean {
 
 async function shown(page: Page): Promise<string> {
   const text = await Promise.race([
-    page.evaluate(() => document.body.innerText.slice(0, 1500)).catch((error: unknown) => String(error)),
+    page
+      .evaluate(() => document.body.innerText.replace(/\s*\n\s*/g, ' | ').slice(0, 1500))
+      .catch((error: unknown) => String(error)),
     new Promise<string>((resolve) => setTimeout(() => resolve('(the page does not answer)'), 5000)),
   ])
   return `--- ${page.url()}\n${text}`

@@ -32,7 +32,9 @@ export function useBrowser(): void {
     watchRequests(browser)
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') console.log(await whatIsOpen(task.name, browser))
+    if (task.result?.state !== 'fail') return
+    task.meta.open = await whatIsOpen(browser)
+    console.log(task.meta.open)
   })
   afterAll(async () => {
     await Promise.all(browser.contexts().map((open) => open.close()))

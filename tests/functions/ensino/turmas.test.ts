@@ -397,6 +397,12 @@ describe('work', () => {
     for (const uid of ['leo', 'outro', 'gaucha'])
       await expect(salvarTarefaHandler(dados, as(uid))).rejects.toEqual(codigo('sem-permissao'))
     for (let again = 0; again < 2; again++) expect(await task('nova')).toEqual({ id: 'nova', versao: 0 })
+    await expect(task('nova', { titulo: 'Outra' }), 'what was written would be lost').rejects.toEqual(
+      codigo('dados-invalidos'),
+    )
+    const quiz = (certas: string[]) => task('prova', { tipo: 'quiz' }, [{ ...QUESTIONS[0], certas }])
+    for (let again = 0; again < 2; again++) expect(await quiz(['Charyeot'])).toEqual({ id: 'prova', versao: 0 })
+    await expect(quiz(['Junbi']), 'another key').rejects.toEqual(codigo('dados-invalidos'))
     expect(await task('nova', { titulo: 'Outra' }, [], 0)).toMatchObject({ versao: 1 })
     await expect(task('nova', {}, [], 0)).rejects.toEqual(codigo('conflito'))
     await expect(task('com-topico', { topico: 'Não há' })).rejects.toEqual(codigo('dados-invalidos'))

@@ -4,6 +4,8 @@ import * as z from 'zod'
 import { dadosDaTarefa, tarefas } from '@sie/domain/ensino/collections/tarefas.ts'
 import { dadosDoMaterial, materiais } from '@sie/domain/ensino/collections/materiais.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
+import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { perguntasComChave } from '@sie/domain/ensino/turmas/campos.ts'
 import { perguntaFault, quizDrawFault, pontosDoQuiz, splitGabarito } from '@sie/domain/ensino/turmas/quiz.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -51,19 +53,31 @@ interface Saved {
 const publicadaEm = (situacao: string, before: number | undefined): number =>
   before && before > 0 ? before : situacao === 'publicada' ? Date.now() : 0
 
-/** @throws ErroSIE sem-permissao (of another class), conflito. @returns whether the same call was made before */
+/**
+ * @param sent fields of the record as the caller sent them
+ * @throws ErroSIE sem-permissao (of another class), conflito, dados-invalidos (a new record whose id has other fields)
+ * @returns whether the same call was made before
+ */
 function sameBefore(
   stored: TarefaGuardada | MaterialGuardado | undefined,
   turma: string,
   uid: string,
   seen: number | undefined,
+  sent: object,
 ): boolean {
   if (!stored) {
     if (seen !== undefined) throw new ErroSIE('conflito')
     return false
   }
   if (stored.turma !== turma) throw new ErroSIE('sem-permissao')
-  if (seen === undefined && stored.metadados.ownerid === uid) return true
+  if (seen === undefined && stored.metadados.ownerid === uid) {
+    const fields: Record<string, unknown> = stored
+    if (Object.entries(sent).every(([name, value]) => sameValue(fields[name], value))) return true
+    throw recusa(
+      'id',
+      'Esta atividade já foi salva, com outro conteúdo: veja na turma. Salvar de novo cria outra, e os arquivos vão de novo.',
+    )
+  }
   if (seen !== stored.metadados.version) throw new ErroSIE('conflito')
   return false
 }
@@ -98,12 +112,16 @@ export async function salvarTarefaHandler(
     requireTopic(aberta, dados.topico)
     const ref = tarefaRef(id)
     const stored = current(tarefas, await transaction.get(ref))
-    if (sameBefore(stored, turma, caller.uid, seen)) return { id, versao: stored?.metadados.version ?? 0 }
-    requireArquivos(tarefas, id, dados.arquivos, stored, 'dados.arquivos')
     const pontos = quiz ? pontosDoQuiz(perguntas, sorteadas) : dados.pontos
-    const em = publicadaEm(dados.situacao, stored?.publicadaEm)
     const publicarEm = dados.situacao === 'rascunho' ? dados.publicarEm : 0
-    const fields = { ...dados, sorteadas, publicarEm, pontos, perguntas, publicadaEm: em, ...daTurma(aberta) }
+    const sent = { ...dados, sorteadas, publicarEm, pontos, perguntas }
+    const reserved = stored && seen === undefined ? await transaction.get(reservadoRef(ref)) : undefined
+    const before = stored && withValueAt(stored, 'gabarito', reserved?.get('gabarito'))
+    if (sameBefore(before, turma, caller.uid, seen, { ...sent, gabarito }))
+      return { id, versao: stored?.metadados.version ?? 0 }
+    requireArquivos(tarefas, id, dados.arquivos, stored, 'dados.arquivos')
+    const em = publicadaEm(dados.situacao, stored?.publicadaEm)
+    const fields = { ...sent, publicadaEm: em, ...daTurma(aberta) }
     const { titulo, tipo, topico, prazo, situacao } = dados
     const activity = { id, tipo, titulo, topico, prazo, pontos, em, rascunho: situacao === 'rascunho' }
     const version = await writeVersion(transaction, tarefas, { ref, stored, fields, turma, caller })
@@ -173,11 +191,12 @@ export async function salvarMaterialHandler(
     requireTopic(aberta, dados.topico)
     const ref = materialRef(id)
     const stored = current(materiais, await transaction.get(ref))
-    if (sameBefore(stored, turma, caller.uid, seen)) return { id, versao: stored?.metadados.version ?? 0 }
+    const publicarEm = dados.situacao === 'rascunho' ? dados.publicarEm : 0
+    const sent = { ...dados, publicarEm }
+    if (sameBefore(stored, turma, caller.uid, seen, sent)) return { id, versao: stored?.metadados.version ?? 0 }
     requireArquivos(materiais, id, dados.arquivos, stored, 'dados.arquivos')
     const em = publicadaEm(dados.situacao, stored?.publicadaEm)
-    const publicarEm = dados.situacao === 'rascunho' ? dados.publicarEm : 0
-    const fields = { ...dados, publicarEm, publicadaEm: em, ...daTurma(aberta) }
+    const fields = { ...sent, publicadaEm: em, ...daTurma(aberta) }
     const { titulo, topico, situacao } = dados
     const rascunho = situacao === 'rascunho'
     const version = await writeVersion(transaction, materiais, { ref, stored, fields, turma, caller })

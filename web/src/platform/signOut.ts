@@ -1,5 +1,6 @@
 import { signOut as leave } from 'firebase/auth'
 import { terminate } from 'firebase/firestore'
+import { closeDevice } from './deviceStore.ts'
 import { auth } from './firebase.ts'
 import { FILA, LACRE } from './fila.ts'
 import { db } from './firestore.ts'
@@ -16,6 +17,7 @@ export async function signOut(encerrada = false): Promise<boolean> {
   try {
     if (auth.currentUser && !(await encryptNotas(auth.currentUser.uid)) && !encerrada) return false
     stopUploads()
+    closeDevice(true)
     await leave(auth)
     sessionStorage.clear()
     // The choice of light or dark and the public keys of seals hold no personal data, so they stay; so do notes that
@@ -32,6 +34,7 @@ export async function signOut(encerrada = false): Promise<boolean> {
     await terminate(db)
     return true
   } catch {
+    closeDevice(false)
     return false
   }
 }

@@ -76,7 +76,7 @@ function Formulario({ turma }: { turma: Gerida }) {
           save.mutate(shown, {
             onSuccess: () => {
               setTouched(false)
-              forget()
+              void forget()
             },
           })
         }}

@@ -95,7 +95,7 @@ function Aberta({ vista, aluno, proximo, anterior, onOpen, data, byKeys, onKeyDo
   const done = (devolve: boolean) =>
     mark.mutate(devolve, {
       onSuccess: () => {
-        forget()
+        void forget()
         toast.show(devolve ? `Devolvida a ${data.aluno.nome}.` : 'Nota anotada. O aluno ainda não a vê.')
       },
     })

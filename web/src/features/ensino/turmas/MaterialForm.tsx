@@ -7,7 +7,7 @@ import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import type { Anexo } from './Anexos.tsx'
 import { PublicationForm, TopicoField } from './camposDaPublicacao.tsx'
 import { enderecoDaTurma, useAcao } from './consultas.ts'
-import { useRascunho } from './useRascunho.ts'
+import { isIdTaken, useRascunho } from './useRascunho.ts'
 
 interface Dados {
   id: string
@@ -67,11 +67,12 @@ export function MaterialForm({
     save.mutate(
       { ...draft, situacao },
       {
-        onSuccess: () => {
-          forget()
+        onSuccess: async () => {
+          await forget()
           if (onDone) onDone()
           else void navigate(enderecoDaTurma(turma.id, 'atividades'))
         },
+        onError: (failure) => isIdTaken(failure) && put({ id: crypto.randomUUID(), arquivos: [] }),
       },
     )
   return (

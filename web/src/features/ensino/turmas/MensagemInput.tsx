@@ -32,7 +32,7 @@ export function MensagemInput({
     try {
       await onSend(texto.trim())
       change({ texto: '' })
-      forget()
+      await forget()
     } catch {
       // The action itself shows the error; the text stays.
     } finally {

@@ -15,7 +15,7 @@ import { enderecoDaAtividade, useAcao, type TarefaVista } from './consultas.ts'
 import { PublicationForm, TopicoField } from './camposDaPublicacao.tsx'
 import { QuizEditor } from './QuizEditor.tsx'
 import { RubricaEditor } from './RubricaEditor.tsx'
-import { useRascunho } from './useRascunho.ts'
+import { isIdTaken, useRascunho } from './useRascunho.ts'
 
 export type Rascunho = Omit<TarefaVista['tarefa'], 'perguntas'> & { id: string; perguntas: PerguntaComChave[] }
 
@@ -79,11 +79,13 @@ export function TarefaForm({
     save.mutate(
       { ...draft, situacao },
       {
-        onSuccess: () => {
-          forget()
+        onSuccess: async () => {
+          await forget()
           if (onDone) onDone()
           else void navigate(enderecoDaAtividade(turma.id, draft), { replace: true })
         },
+        // Files are sent under the id.
+        onError: (failure) => isIdTaken(failure) && put({ id: crypto.randomUUID(), arquivos: [] }),
       },
     )
   return (

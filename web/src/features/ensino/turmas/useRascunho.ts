@@ -1,17 +1,22 @@
+import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { useEffect, useRef, useState } from 'react'
 import { forgetOnDevice, keepOnDevice, keptOnDevice } from '../../../platform/deviceStore.ts'
 
 const PAUSE = 300
 
+/** Whether a new record was refused because an earlier call has stored another under its id, as after a lost answer. */
+export const isIdTaken = (failure: unknown): boolean => failure instanceof ErroSIE && 'id' in failure.campos
+
 /**
  * Draft of a form, stored on the device while the user types, so that a closed tab or a lost connection loses nothing.
  * @param name kind, user and record of the draft; another name starts an empty one
- * @returns the draft, undefined until the device has answered; its setter; and a function that deletes it once sent
+ * @returns the draft, undefined until the device has answered; its setter; and a function that deletes it once sent; a
+ * screen that is left then waits for it, since a page that unloads first would keep the draft
  */
 export function useRascunho<T extends object>(
   name: string,
   stored: T,
-): { draft: T | undefined; restored: boolean; change: (next: T) => void; forget: () => void } {
+): { draft: T | undefined; restored: boolean; change: (next: T) => void; forget: () => Promise<void> } {
   const [state, setState] = useState<{ name: string; draft: T; restored: boolean }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const begin = useRef(stored)
@@ -39,8 +44,8 @@ export function useRascunho<T extends object>(
     },
     forget: () => {
       clearTimeout(timer.current)
-      setState(current ? { ...current, restored: false } : undefined)
-      void forgetOnDevice(name)
+      setState((now) => now && { ...now, restored: false })
+      return forgetOnDevice(name)
     },
   }
 }

@@ -72,8 +72,8 @@ export function QuestaoDialog({
       onSubmit={(event) => {
         event.preventDefault()
         save.mutate(now, {
-          onSuccess: () => {
-            forget()
+          onSuccess: async () => {
+            await forget()
             onClose()
           },
         })

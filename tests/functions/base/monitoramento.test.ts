@@ -295,7 +295,7 @@ describe('the list of recipients', () => {
   const wanted = { emails: ['nova@exemplo.test', 'nova@exemplo.test'], diario: true, semanal: false }
   test('is set by who may edit the configuration, kept as a version and audited', async () => {
     await giveRights('chefe', { cbtkd: ['configuracoes:editar'] })
-    expect(await salvarAvisosHandler(wanted, as('chefe'))).toEqual({ version: 1 })
+    expect(await salvarAvisosHandler(wanted, as('chefe'))).toEqual({ versao: 1 })
     expect(await read('configuracoes/padrao')).toMatchObject({
       name: 'Padrão',
       monitoramento: { emails: ['nova@exemplo.test'], semanal: false },

@@ -11,8 +11,7 @@ import type { StoredJob } from '../../base/jobs/job.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
-import { configuracaoRef, storeConfiguracao } from '../../base/platform/configuracao.ts'
-import { audit } from '../../base/platform/audit.ts'
+import { changeConfiguracao, configuracaoRef, CONFIGURES } from '../../base/platform/configuracao.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
@@ -187,26 +186,12 @@ const toDelegate = z.object({ gubPelasFederacoes: z.boolean() })
 
 /**
  * Sets whether federations issue the certificates of Gub.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`configuracoes:editar`), registro-nao-encontrado
+ * @throws ErroSIE as `changeConfiguracao`
  */
-export async function delegarCertificadosHandler(
-  given: z.output<typeof toDelegate>,
-  context: Pick<Context, 'auth'>,
-): Promise<{ versao: number }> {
-  const caller = await requireCaller(context)
-  if (!caller.pode('configuracoes:editar', { entidade: '', federacao: '' })) throw new ErroSIE('sem-permissao')
-  return db().runTransaction(async (transaction) => {
-    const versao = await storeConfiguracao(transaction, (stored) => ({ ...stored, certificados: given }))
-    const { id } = configuracaoRef()
-    await audit(
-      { acao: 'delegarCertificados', quem: caller.uid, colecao: 'configuracoes', id, detalhe: given },
-      transaction,
-    )
-    return { versao }
-  })
-}
+export const delegarCertificadosHandler = (certificados: z.output<typeof toDelegate>, context: Pick<Context, 'auth'>) =>
+  changeConfiguracao(context, { acao: 'delegarCertificados', detalhe: certificados }, (stored) => ({
+    ...stored,
+    certificados,
+  }))
 
-export const delegarCertificados = callable(toDelegate, delegarCertificadosHandler, {
-  access: 'configuracoes:editar',
-  errors: ['registro-nao-encontrado'],
-})
+export const delegarCertificados = callable(toDelegate, delegarCertificadosHandler, CONFIGURES)

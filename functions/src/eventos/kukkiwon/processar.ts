@@ -10,7 +10,7 @@ import { bucket, db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
-import { configuracaoRef, storeConfiguracao } from '../../base/platform/configuracao.ts'
+import { changeConfiguracao, CONFIGURES } from '../../base/platform/configuracao.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { pedidoGuardado, pedidoRef, type PedidoGuardado } from './pedido.ts'
@@ -120,32 +120,15 @@ export const exportarKukkiwon = callable(toExport, exportarKukkiwonHandler, {
 
 /**
  * Sets the fees of the Kukkiwon and the exchange rate of the dollar. Sent applications keep their own rate.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`configuracoes:editar`), registro-nao-encontrado
+ * @throws ErroSIE as `changeConfiguracao`
  */
-export async function salvarTabelaKukkiwonHandler(
-  given: z.output<typeof tabelaKukkiwon>,
+export const salvarTabelaKukkiwonHandler = (
+  kukkiwon: z.output<typeof tabelaKukkiwon>,
   context: Pick<Context, 'auth'>,
-): Promise<{ versao: number }> {
-  const caller = await requireCaller(context)
-  if (!caller.pode('configuracoes:editar', { entidade: '', federacao: '' })) throw new ErroSIE('sem-permissao')
-  return db().runTransaction(async (transaction) => {
-    const versao = await storeConfiguracao(transaction, (stored) => ({ ...stored, kukkiwon: given }))
-    const { id } = configuracaoRef()
-    await audit(
-      {
-        acao: 'salvarTabelaKukkiwon',
-        quem: caller.uid,
-        colecao: 'configuracoes',
-        id,
-        detalhe: { cotacao: given.cotacao },
-      },
-      transaction,
-    )
-    return { versao }
-  })
-}
+) =>
+  changeConfiguracao(context, { acao: 'salvarTabelaKukkiwon', detalhe: { cotacao: kukkiwon.cotacao } }, (stored) => ({
+    ...stored,
+    kukkiwon,
+  }))
 
-export const salvarTabelaKukkiwon = callable(tabelaKukkiwon, salvarTabelaKukkiwonHandler, {
-  access: 'configuracoes:editar',
-  errors: ['registro-nao-encontrado'],
-})
+export const salvarTabelaKukkiwon = callable(tabelaKukkiwon, salvarTabelaKukkiwonHandler, CONFIGURES)

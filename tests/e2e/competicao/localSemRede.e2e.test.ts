@@ -42,7 +42,8 @@ const kept = (page: Page) =>
             .filter((path) => path.startsWith('/assets/'))
           return ['/local/casca', '/local/sessao.json', ...loaded].filter((path) => !paths.includes(path))
         }),
-      { timeout: 60_000 },
+      // The page looks for what is missing 2, 20 and 120 s after it was opened.
+      { timeout: 180_000 },
     )
     .toEqual([])
 

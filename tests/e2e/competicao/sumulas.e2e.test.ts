@@ -233,7 +233,7 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
   const signature = page.getByRole('dialog', { name: 'Assinar a súmula' })
   await signature.getByRole('button', { name: 'Voltar' }).click()
   await page.getByText('Tudo enviado').waitFor()
-  await expect.poll(async () => (await sheet('r1-1'))?.situacao, { timeout: 20_000 }).toBe('encerrada')
+  await expect.poll(async () => (await sheet('r1-1'))?.situacao).toBe('encerrada')
   await expect.poll(async () => (await sheet('r2-1'))?.azul.nome).toBe('Caio Lutador')
 
   const visitor = await newPage(browser)
@@ -255,7 +255,7 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Desistiu ou não veio' }).click()
     await button('Encerrar súmula').click()
-    await expect.poll(async () => (await sheet(luta))?.situacao, { timeout: 20_000 }).toBe('encerrada')
+    await expect.poll(async () => (await sheet(luta))?.situacao).toBe('encerrada')
   }
   await visitor.page.getByRole('list', { name: 'Pódio: Adulto masculino até 58 kg' }).waitFor()
   expect((await db.doc(`chaves/${CHAVE}`).get()).get('podio')).toMatchObject([

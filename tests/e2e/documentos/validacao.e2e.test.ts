@@ -113,7 +113,13 @@ test('a device that opened the page once checks a seal without a connection, fro
   const { page, context, violations } = await newPage(browser, 360, 'allow')
   await page.goto(url('/validacao/carteira'))
   await live(page)
-  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/validacao-offline.js')))).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        Boolean((await caches.match('/validacao-offline.js')) && localStorage.getItem('sie-selos')),
+      ),
+    )
+    .toBe(true)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.close()
   await context.setOffline(true)

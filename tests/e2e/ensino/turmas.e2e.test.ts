@@ -234,11 +234,13 @@ test('a class from its code to its certificate: rubric, quiz from the bank, thre
     .getByRole('link', { name: /4º Gub/ })
     .click()
   await page.getByRole('combobox', { name: 'Aluno' }).getByText('Tomás Koerich Amaral').waitFor()
+  const stored = page.waitForResponse('**/chamadas/marcarProgresso')
   await page
     .getByRole('checkbox', { name: /: Tomás .* sabe$/ })
     .first()
     .click()
   await page.getByText(/^1 de \d+ itens marcados$/).waitFor()
+  expect((await stored).status()).toBe(200)
   await accessible(page, 'syllabus')
   await guardian.page.goto(url(syllabus))
   await guardian.page.getByText(/^1 de \d+ itens marcados$/).waitFor()

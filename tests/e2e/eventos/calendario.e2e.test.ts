@@ -102,13 +102,19 @@ describe('a visitor', () => {
     await page.goto(url('/noticias'))
     await live(page)
     const read: number[] = []
+    let pending = 0
     page.on('response', (response) => {
-      if (response.url().includes(':runQuery'))
-        void response.json().then(
+      if (!response.url().includes(':runQuery')) return
+      pending++
+      void response
+        .json()
+        .then(
           (rows: { document?: object }[]) => read.push(rows.filter(({ document }) => document).length),
           () => undefined,
         )
+        .finally(() => pending--)
     })
+    const settled = () => expect.poll(() => pending).toBe(0)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Buscar páginas' }).waitFor()
     await page.keyboard.type('estatutos')
@@ -117,11 +123,13 @@ describe('a visitor', () => {
     await page.waitForURL(/busca=estatutos/)
     await page.getByRole('link', { name: 'Estatuto social' }).first().waitFor()
     await page.getByText(/resultados? para “estatutos”/).waitFor()
+    await settled()
     read.length = 0
     await page.getByLabel('Buscar no portal', { exact: true }).last().fill('selecao')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: TREINO }).waitFor()
     await page.getByText(/resultados? para “selecao”/).waitFor()
+    await settled()
     expect(read.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(20)
     // What no record has as its title: pages by other words, federations, states, fees, questions, and one wrong letter.
     const search = page.getByLabel('Buscar no portal', { exact: true }).last()

@@ -36,7 +36,11 @@ test('a campaign is previewed, issued and shown with its result; what was issued
   await page.getByRole('button', { name: `Emitir ${count} cobranças` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Emitir' }).click()
   await page.getByText(/^Concluída/).waitFor()
-  await page.getByRole('definition').getByText(count, { exact: true }).waitFor()
+  await page
+    .locator('dt', { hasText: /^Cobradas$/ })
+    .locator('xpath=..')
+    .getByText(count, { exact: true })
+    .waitFor()
   await picture('campanha-resultado')
   await accessible(page, 'list')
 

@@ -68,13 +68,14 @@ test('a statement is imported once, its sure line pays an invoice, and undoing r
   })
   await expect.poll(async () => (await invoice.ref.get()).get('situacao')).toBe('paga')
   await page.getByRole('tab', { name: /Conciliados/ }).click()
+  // Two actions that end soon after each other are both told, each for some seconds.
+  const told = ['Desfeito: voltou a ficar como antes.', 'Este extrato já tinha sido trazido: nada mudou.'].map((text) =>
+    page.getByText(text).waitFor(),
+  )
   await page.getByRole('button', { name: /^Desfazer PIX RECEBIDO/ }).click()
   await expect.poll(async () => (await invoice.ref.get()).get('situacao')).toBe('emitida')
   expect((await invoice.ref.get()).get('pago')).toBe(0)
-
-  // Two actions that end at once are both told, one after the other.
-  const told = ['Desfeito: voltou a ficar como antes.', 'Este extrato já tinha sido trazido: nada mudou.']
-  await Promise.all([trazer(), ...told.map((text) => page.getByText(text).waitFor())])
+  await Promise.all([trazer(), ...told])
 })
 
 test('one line pays several invoices, looked for by number; what is about the treasurer waits for somebody else; undoing opens them again', async () => {

@@ -1,5 +1,6 @@
 // A message to a group of people, or to those who are ticked in a list: from the number of recipients to the notice of one of them, who chooses the time of mails.
 import { expect, test } from 'vitest'
+import { db } from '../support/admin.ts'
 import { mailsTo } from '../../support/mailbox.ts'
 import { newPage, signIn, url } from '../support/browser.ts'
 import { accessible, browser, openArea, page, picture, useDesk } from '../support/page.ts'
@@ -55,6 +56,9 @@ test('staff write to athletes, who read it on the portal and want one mail a day
   await phone.page.getByRole('switch', { name: /Um só e-mail por dia/ }).click()
   await phone.page.getByRole('switch', { name: 'Sem e-mails em certas horas' }).click()
   await phone.page.getByRole('combobox', { name: 'Das' }).waitFor()
+  // The page shows a setting before it is stored.
+  const settings = async () => (await db.doc('sistema/avisos/preferencias/atleta').get()).data()
+  await expect.poll(settings).toMatchObject({ resumo: true, silencioDe: 22, silencioAte: 7 })
   await phone.page.reload()
   await expect.poll(() => phone.page.getByRole('switch', { name: /Um só e-mail por dia/ }).isChecked()).toBe(true)
   await phone.page.getByRole('combobox', { name: 'Das' }).waitFor()
@@ -91,6 +95,7 @@ test('staff write to athletes, who read it on the portal and want one mail a day
   await phone.page.getByRole('switch', { name: /Um só e-mail por dia/ }).click()
   await phone.page.getByRole('switch', { name: 'Sem e-mails em certas horas' }).click()
   await phone.page.getByRole('combobox', { name: 'Das' }).waitFor({ state: 'detached' })
+  await expect.poll(settings).toMatchObject({ resumo: false, silencioDe: 0, silencioAte: 0, semComunicadosDe: [] })
   expect(phone.violations).toEqual([])
   await phone.context.close()
 })

@@ -78,7 +78,7 @@ export async function accessible(shown = page, state = '', rules?: readonly stri
         (await violationsOf(shown, rules)).map(({ id, nodes }) =>
           [state, id, ...nodes.slice(0, 3).map(({ html }) => html)].filter(Boolean).join(' '),
         ),
-      { timeout: 15_000, interval: 250 },
+      { timeout: 30_000, interval: 250 },
     )
     .toEqual([])
 }

@@ -20,9 +20,12 @@ afterEach(async () => {
   await shown.context.close()
 })
 
+/** Until the letters have their own shapes: before, everything has other sizes. */
+const fonts = () => page().evaluate(() => document.fonts.ready.then(() => true))
+
 /** Properties of a PDF: pages, their width and height in mm, names of the embedded fonts. Chromium compresses streams, not objects. */
 async function pdf(name: string) {
-  await page().evaluate(() => document.fonts.ready.then(() => true))
+  await fonts()
   const bytes = await page().pdf({ preferCSSPageSize: true, printBackground: true })
   if (process.env.SIE_PICTURES) await writeFile(`${process.env.SIE_PICTURES}/${name}.pdf`, bytes)
   const text = bytes.toString('latin1')
@@ -48,6 +51,7 @@ test('a certificate is one sheet of A4 whatever the name, its letters embedded, 
   const ids = Object.keys(NOMES).map((letter) => letter.repeat(32))
   await page().goto(url(`/sie/certificados/printcertificado?id=${ids.join(',')}`))
   await page().getByText(NOMES.a[0]).first().waitFor()
+  await fonts()
   for (const [index, [nome]] of Object.values(NOMES).entries()) {
     const sheet = await page()
       .locator(`[data-folha="${index + 1}"]`)
@@ -184,6 +188,7 @@ test('plastic cards are printed in their size of 85.6 x 54 mm on A4, fronts and 
     .getByRole('article', { name: /^Frente da carteira/ })
     .first()
   await front.waitFor()
+  await fonts()
   const box = await front.boundingBox()
   expect([box?.width, box?.height].map((pixels) => Math.round(((pixels ?? 0) * 254) / 96) / 10)).toEqual([85.6, 54])
   // With any name, everything stays on its card, 2 mm from its cutting edge.

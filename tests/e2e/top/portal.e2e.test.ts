@@ -173,8 +173,14 @@ describe('the portal of a host', () => {
     await live(page)
     const before = page.getByRole('region', { name: '3 federações no portal' })
     await before.waitFor()
-    await page.waitForLoadState('networkidle')
-    await expect.poll(documents).toBeGreaterThan(0)
+    // The page reads in steps, whenever it is idle.
+    let known = 0
+    const grown = () => {
+      const before = known
+      known = documents()
+      return known === 0 || known > before
+    }
+    await expect.poll(grown, { interval: 1_500 }).toBe(false)
     const atFirst = documents()
     expect(atFirst).toBeLessThanOrEqual(6)
     const ranking = page.getByRole('region', { name: 'Ranking nacional' })
@@ -309,7 +315,7 @@ describe('parts and faults', () => {
     const kept = async () => (await waiting(page, 'sie-alertas')).length
     await fail('Missing or insufficient permissions.')
     await fail('Firestore failed for ana@exemplo.test')
-    await expect.poll(() => bodies.length).toBe(1)
+    await expect.poll(() => bodies.length).toBeGreaterThan(0)
     expect(JSON.parse(bodies[0] ?? '')).toMatchObject({
       type: 'database',
       error: 'Firestore failed for [e-mail] (/)',
@@ -321,7 +327,9 @@ describe('parts and faults', () => {
     await page.reload()
     // The monitor starts once the page is idle.
     await expect.poll(kept).toBe(0)
-    expect(bodies).toHaveLength(2)
+    // It is tried again by itself too, before the page was loaded anew.
+    expect(bodies.length).toBeGreaterThan(1)
+    expect(new Set(bodies).size).toBe(1)
     await context.close()
   })
 })

@@ -1,5 +1,6 @@
 // The dashboards: waiting work of staff, with the same number in the menu, and live; the children of a guardian.
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import { ordensDaFaixa } from '@sie/domain/base/portal/numeros.ts'
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { db } from '../support/admin.ts'
@@ -74,12 +75,23 @@ test('staff see who waits since when, the number of the menu follows somebody wh
   const figure = numbers.locator('dt', { hasText: 'Pessoas ativas' }).locator('xpath=..')
   await figure.getByRole('img', { name: /^Pessoas ativas: \d+ em .+, \d+ agora$/ }).waitFor()
   await figure.getByText(/neste mês$/).waitFor()
+  const [least, most] = ordensDaFaixa('preta')
+  const black = db
+    .collection('praticantes')
+    .where('metadados.successorId', '==', '')
+    .where('metadados.active', '==', true)
+    .where('dadosFiliacao.federacaoID', '==', 'fctkd')
+    .where('dadosTaekwondo.maxGraduacao', '>=', least)
+    .where('dadosTaekwondo.maxGraduacao', '<=', most)
   await numbers
     .getByRole('list', { name: 'Pessoas por faixa' })
-    .getByText(/^Preta \d+$/)
+    .getByText(`Preta ${(await black.count().get()).data().count}`)
     .waitFor()
   const active = await activePeople('fctkd')
   expect(Number((await figure.getByRole('link').innerText()).replace('.', ''))).toBe(active)
+  // Who has no belt is told too: the parts add up.
+  const belts = await numbers.getByRole('list', { name: 'Pessoas por faixa' }).getByRole('listitem').allInnerTexts()
+  expect(belts.reduce((sum, text) => sum + Number(/[\d.]+$/.exec(text)?.[0].replace('.', '')), 0)).toBe(active)
   await accessible()
   await picture('painel-secretaria')
 

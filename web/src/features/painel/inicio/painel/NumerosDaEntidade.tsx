@@ -54,14 +54,14 @@ export function NumerosDaEntidade({ entidade: { id, numeros, divisoes }, hoje }:
           below={`${inteiro(emDia)} de ${inteiro(pessoas)} pessoas`}
         />
       </Box>
-      <Faixas faixas={divisoes.faixas} />
-      <Estados ufs={divisoes.ufs} />
+      <Faixas faixas={divisoes.faixas} todas={pessoas} />
+      <Estados ufs={divisoes.ufs} todas={pessoas} />
     </CardSection>
   )
 }
 
 /** People by belt colour, as a bar and as text, each with its list. */
-function Faixas({ faixas }: { faixas: NumerosProps['entidade']['divisoes']['faixas'] }) {
+function Faixas({ faixas, todas }: { faixas: NumerosProps['entidade']['divisoes']['faixas']; todas: number }) {
   const known = FAIXAS.map((faixa) => [faixa, faixas[faixa] ?? 0] as const).filter(([, count]) => count > 0)
   if (known.length === 0) return null
   return (
@@ -95,17 +95,30 @@ function Faixas({ faixas }: { faixas: NumerosProps['entidade']['divisoes']['faix
             </Link>
           </Box>
         ))}
+        <Sem que="faixa" todas={todas} partes={known} />
       </Box>
     </Box>
   )
 }
 
+/** People that are in no part of a division, so that its numbers add up to all of them. */
+function Sem({ que, todas, partes }: { que: string; todas: number; partes: readonly (readonly [string, number])[] }) {
+  const without = todas - partes.reduce((sum, [, count]) => sum + count, 0)
+  return (
+    without > 0 && (
+      <Box component="li" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        sem {que} <b>{inteiro(without)}</b>
+      </Box>
+    )
+  )
+}
+
 /** People by state, the most first, each with its list; nothing where all live in one. */
-function Estados({ ufs }: { ufs: NumerosProps['entidade']['divisoes']['ufs'] }) {
+function Estados({ ufs, todas }: { ufs: NumerosProps['entidade']['divisoes']['ufs']; todas: number }) {
   const known = Object.entries(ufs)
     .filter(([, count]) => count > 0)
     .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
-  if (known.length < 2) return null
+  if (known.length === 0 || known[0]?.[1] === todas) return null
   return (
     <Box
       component="ul"
@@ -119,6 +132,7 @@ function Estados({ ufs }: { ufs: NumerosProps['entidade']['divisoes']['ufs'] }) 
           </Link>
         </Box>
       ))}
+      <Sem que="estado" todas={todas} partes={known} />
     </Box>
   )
 }

@@ -11,6 +11,7 @@ import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { CATEGORIAS_KYORUGUI } from '@sie/domain/eventos/taekwondo/categoriasPadrao.ts'
 import { commitmentOf } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
+import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
@@ -346,7 +347,7 @@ test('who was entered after the draw goes into the slot of a bye, publicly, and 
   const before = await current()
   const free = before.vagas.indexOf('') + 1
   expect(free).toBeGreaterThan(0)
-  await store('inscricoes', 'tardia', entrada(30))
+  await store('inscricoes', 'tardia', entrada(30, { pessoa: 'p30' }))
   const put = (uid: string, vaga: number, entra = 'tardia', reason = 'Inscrita pela mesa') =>
     move(uid, 'incluir', { 'mudanca.entra': entra, 'mudanca.vagaA': vaga }, reason)
   await expect(put('vizinha', free)).rejects.toEqual(codigo('sem-permissao'))
@@ -364,6 +365,20 @@ test('who was entered after the draw goes into the slot of a bye, publicly, and 
   expect(now.inscritos.at(-1)).toMatchObject({ id: 'tardia', suplente: true })
   expect(now.total).toBe(before.total + 1)
   expect(now.registro.at(-1)).toMatchObject({ acao: 'inclusao', entra: 'tardia', sai: '', vagaA: free - 1 })
+  // Who entered and who loses the bye are told, once.
+  const contra = now.inscritos.find(({ id }) => id === now.vagas[(free - 1) ^ 1])
+  await db().doc(`inscricoes/${contra?.id}`).update({ pessoa: 'adversario' })
+  for (const uid of ['p30', 'adversario'])
+    await store('users', uid, { dadosPessoais: { name: uid }, dadosContato: { email: `${uid}@x.test` } })
+  const event = { collection: 'chaves', id: ID, before, after: now } as unknown as RecordEvent
+  for (let again = 0; again < 2; again += 1) for (const react of DRAW_REACTIONS.chaves ?? []) await react(event, 'e')
+  const { docs } = await paths.avisos().get()
+  expect(docs.map((doc) => `${doc.get('quem')}: ${doc.get('dados.situacao')}`).sort()).toEqual(
+    [
+      `p30: você entrou na chave: a sua primeira luta é contra ${contra?.nome}`,
+      'adversario: a sua primeira luta é contra Atleta 30',
+    ].sort(),
+  )
   // The draw is still what was announced.
   expect(checkPublishedDraw(now).diferencas).toEqual([])
   await move('mesa', 'fechar')

@@ -1,10 +1,12 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { ajusteParaOAtleta } from '@sie/domain/competicao/chaves/ajuste.ts'
 import { ajusteDaChave, SEM_AJUSTE, type AjusteDaChave } from '@sie/domain/competicao/chaves/campos.ts'
+import { mudancasParaOsAtletas } from '@sie/domain/competicao/chaves/mudancas.ts'
 import { motivoDaSaida, saidasCom } from '@sie/domain/competicao/chaves/saidas.ts'
 import { chaves, type Chave } from '@sie/domain/competicao/collections/chaves.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
-import { textAt, valueAt } from '@sie/domain/base/records/edits.ts'
+import { textAt, valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { isOldCopyId } from '@sie/domain/base/records/metadados.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { differsAt } from '@sie/domain/base/records/plans/touched.ts'
@@ -45,25 +47,58 @@ async function notifyOfAjuste({ id, before, after }: RecordEvent): Promise<void>
     chosen.length > 0
       ? await db().getAll(...chosen.map(inscricaoRef))
       : (await getBounded(confirmadasDe(stored.evento, stored.classe), MAX_INSCRITOS)).docs
-  for (const doc of docs) {
-    const entry = storedIn(inscricoes, doc)
-    if (entry?.situacao !== 'confirmada' || entry.papel !== 'atleta') continue
-    await db().runTransaction(async (transaction) => {
-      const family = entry.idade <= OLDEST_MINOR ? await comResponsaveis(transaction, entry.pessoa) : [entry.pessoa]
-      const tell = await sendAvisos(transaction, {
-        quem: [...family, ...(await aindaLeem(inscricoes, doc.id, entry))],
-        oQue: 'situacao',
-        registro: { colecao: inscricoes.name, id: doc.id },
-        dados: {
-          nome: `${entry.eventoTitulo || stored.eventoTitulo}, ${entry.classe.nome}`.slice(0, 120),
-          situacao: ajusteParaOAtleta(now),
-          motivo: now.motivo,
-        },
-        chave: `ajuste ${id} ${after.metadados.version} ${doc.id}`,
-      })
-      tell()
+  for (const doc of docs)
+    await tellEntry(stored, doc, {
+      situacao: ajusteParaOAtleta(now),
+      motivo: now.motivo,
+      chave: `ajuste ${id} ${after.metadados.version} ${doc.id}`,
     })
-  }
+}
+
+/** Notifies the athlete of a confirmed entry and who entered them, and the guardians of a minor. @param chave once for each of its values */
+async function tellEntry(
+  { eventoTitulo }: Chave,
+  doc: DocumentSnapshot,
+  { situacao, motivo, chave }: Record<'situacao' | 'motivo' | 'chave', string>,
+): Promise<void> {
+  const entry = storedIn(inscricoes, doc)
+  if (entry?.situacao !== 'confirmada' || entry.papel !== 'atleta') return
+  await db().runTransaction(async (transaction) => {
+    const family = entry.idade <= OLDEST_MINOR ? await comResponsaveis(transaction, entry.pessoa) : [entry.pessoa]
+    const tell = await sendAvisos(transaction, {
+      quem: [...family, ...(await aindaLeem(inscricoes, doc.id, entry))],
+      oQue: 'situacao',
+      registro: { colecao: inscricoes.name, id: doc.id },
+      dados: {
+        nome: `${entry.eventoTitulo || eventoTitulo}, ${entry.classe.nome}`.slice(0, 120),
+        situacao,
+        motivo,
+      },
+      chave,
+    })
+    tell()
+  })
+}
+
+/** Changes of a drawn bracket by hand. */
+const BY_HAND: readonly Chave['registro'][number]['acao'][] = ['inclusao', 'substituicao', 'retirada', 'troca']
+const registroDe = (record: RecordEvent['after']) => (valueAt(record, 'registro') ?? []) as Chave['registro']
+
+/** Notifies the athletes whom a change of a drawn bracket by hand concerns, with its reason. */
+async function notifyOfMudanca({ id, before, after }: RecordEvent): Promise<void> {
+  if (!before || !after) return
+  const more = registroDe(after).slice(registroDe(before).length)
+  if (more.length === 0 || !more.every(({ acao }) => BY_HAND.includes(acao))) return
+  const stored = current(chaves, await chaveRef(id).get())
+  if (!stored || !DRAWN.includes(stored.situacao)) return
+  const slotsOf = (record: RecordEvent['after']) => (valueAt(record, 'vagas') ?? []) as Chave['vagas']
+  const changed = withValueAt(stored, 'vagas', slotsOf(after))
+  for (const { id: entry, frase } of mudancasParaOsAtletas(slotsOf(before), changed))
+    await tellEntry(stored, await inscricaoRef(entry).get(), {
+      situacao: frase,
+      motivo: more.map(({ motivo }) => motivo).join('; '),
+      chave: `mudanca ${id} ${after.metadados.version} ${entry}`,
+    })
 }
 
 const DRAWN: readonly Chave['situacao'][] = ['sorteada', 'fechada']
@@ -95,4 +130,7 @@ async function noteSaida(event: RecordEvent): Promise<void> {
 }
 
 /** Reactions of draws to a written bracket, and to an entry in one. */
-export const DRAW_REACTIONS: Reactions = { [chaves.name]: [notifyOfAjuste], [inscricoes.name]: [noteSaida] }
+export const DRAW_REACTIONS: Reactions = {
+  [chaves.name]: [notifyOfAjuste, notifyOfMudanca],
+  [inscricoes.name]: [noteSaida],
+}

@@ -92,12 +92,13 @@ async function notifyOfMudanca({ id, before, after }: RecordEvent): Promise<void
   const stored = current(chaves, await chaveRef(id).get())
   if (!stored || !DRAWN.includes(stored.situacao)) return
   const slotsOf = (record: RecordEvent['after']) => (valueAt(record, 'vagas') ?? []) as Chave['vagas']
-  const changed = withValueAt(stored, 'vagas', slotsOf(after))
-  for (const { id: entry, frase } of mudancasParaOsAtletas(slotsOf(before), changed))
-    await tellEntry(stored, await inscricaoRef(entry).get(), {
-      situacao: frase,
+  const told = mudancasParaOsAtletas(slotsOf(before), withValueAt(stored, 'vagas', slotsOf(after)))
+  const docs = told.length > 0 ? await db().getAll(...told.map((one) => inscricaoRef(one.id))) : []
+  for (const [index, doc] of docs.entries())
+    await tellEntry(stored, doc, {
+      situacao: told[index]?.frase ?? '',
       motivo: more.map(({ motivo }) => motivo).join('; '),
-      chave: `mudanca ${id} ${after.metadados.version} ${entry}`,
+      chave: `mudanca ${id} ${after.metadados.version} ${doc.id}`,
     })
 }
 

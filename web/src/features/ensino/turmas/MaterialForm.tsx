@@ -2,12 +2,11 @@ import type { ArquivoEnviado } from '@sie/domain/ensino/turmas/campos.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../data/access.ts'
-import { useSession } from '../../../platform/session.ts'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import type { Anexo } from './Anexos.tsx'
 import { PublicationForm, TopicoField } from './camposDaPublicacao.tsx'
-import { enderecoDaTurma, useAcao } from './consultas.ts'
-import { isIdTaken, useRascunho } from './useRascunho.ts'
+import { enderecoDaTurma } from './consultas.ts'
+import { usePublicacao } from './usePublicacao.ts'
 
 interface Dados {
   id: string
@@ -47,46 +46,21 @@ export function MaterialForm({
 }) {
   const call = useCall()
   const navigate = useNavigate()
-  const uid = useSession()?.uid ?? ''
   const [newId] = useState(() => crypto.randomUUID())
   // Files are uploaded under this id, so a draft keeps it.
   const { versao, ...stored } = material ?? { ...NOVO, id: newId, versao: undefined }
-  const { draft, restored, change, forget } = useRascunho<Dados>(
-    `rascunho ${uid} material ${turma.id} ${material?.id ?? 'novo'}`,
+  const publicacao = usePublicacao<Dados>({
+    nome: `material ${turma.id} ${material?.id ?? 'novo'}`,
     stored,
-  )
-  const save = useAcao(
-    ({ id, ...dados }: Dados) =>
+    send: ({ id, ...dados }) =>
       call('salvarMaterial', { id, turma: turma.id, dados, ...(versao === undefined ? {} : { versao }) }),
-    'Material salvo.',
-    true,
-  )
-  if (!draft) return null
-  const put = (part: Partial<Dados>) => change({ ...draft, ...part })
-  const store = (situacao: Dados['situacao']) =>
-    save.mutate(
-      { ...draft, situacao },
-      {
-        onSuccess: async () => {
-          await forget()
-          if (onDone) onDone()
-          else void navigate(enderecoDaTurma(turma.id, 'atividades'))
-        },
-        onError: (failure) => isIdTaken(failure) && put({ id: crypto.randomUUID(), arquivos: [] }),
-      },
-    )
+    feito: 'Material salvo.',
+    onStored: () => (onDone ? onDone() : void navigate(enderecoDaTurma(turma.id, 'atividades'))),
+  })
+  if (!publicacao) return null
+  const { draft, put } = publicacao
   return (
-    <PublicationForm
-      colecao="materiais"
-      draft={draft}
-      situacao={stored.situacao}
-      restored={restored}
-      pending={save.isPending}
-      error={save.error}
-      put={put}
-      store={store}
-      onCancel={onDone}
-    >
+    <PublicationForm colecao="materiais" {...publicacao} onCancel={onDone}>
       <LimitedField
         limit={140}
         size="small"

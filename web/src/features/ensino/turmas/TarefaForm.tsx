@@ -7,15 +7,14 @@ import type { PerguntaComChave } from '@sie/domain/ensino/turmas/quiz.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../data/access.ts'
-import { useSession } from '../../../platform/session.ts'
 import { DiaHoraInput } from '../../../ui/form/DiaHoraInput.tsx'
 import { LimitedField } from '../../../ui/form/LimitedField.tsx'
 import { menuItems } from '../../../ui/form/menuItems.tsx'
-import { enderecoDaAtividade, useAcao, type TarefaVista } from './consultas.ts'
+import { enderecoDaAtividade, type TarefaVista } from './consultas.ts'
 import { PublicationForm, TopicoField } from './camposDaPublicacao.tsx'
 import { QuizEditor } from './QuizEditor.tsx'
 import { RubricaEditor } from './RubricaEditor.tsx'
-import { isIdTaken, useRascunho } from './useRascunho.ts'
+import { usePublicacao } from './usePublicacao.ts'
 
 export type Rascunho = Omit<TarefaVista['tarefa'], 'perguntas'> & { id: string; perguntas: PerguntaComChave[] }
 
@@ -52,16 +51,13 @@ export function TarefaForm({
 }) {
   const call = useCall()
   const navigate = useNavigate()
-  const uid = useSession()?.uid ?? ''
   const [newId] = useState(() => crypto.randomUUID())
   // Files are uploaded under this id, so a draft keeps it.
   const { versao, ...stored } = tarefa ?? { ...NOVA, id: newId, versao: undefined }
-  const { draft, restored, change, forget } = useRascunho<Rascunho>(
-    `rascunho ${uid} tarefa ${turma.id} ${tarefa?.id ?? 'nova'}`,
+  const publicacao = usePublicacao<Rascunho>({
+    nome: `tarefa ${turma.id} ${tarefa?.id ?? 'nova'}`,
     stored,
-  )
-  const save = useAcao(
-    ({ id, perguntas, ...dados }: Rascunho) =>
+    send: ({ id, perguntas, ...dados }) =>
       call('salvarTarefa', {
         id,
         turma: turma.id,
@@ -69,37 +65,14 @@ export function TarefaForm({
         perguntas: perguntas.map((one) => ({ ...one, opcoes: [...one.opcoes], certas: [...one.certas] })),
         ...(versao === undefined ? {} : { versao }),
       }),
-    'Tarefa salva.',
-    true,
-  )
-  if (!draft) return null
-  const put = (part: Partial<Rascunho>) => change({ ...draft, ...part })
+    feito: 'Tarefa salva.',
+    onStored: (sent) => (onDone ? onDone() : void navigate(enderecoDaAtividade(turma.id, sent), { replace: true })),
+  })
+  if (!publicacao) return null
+  const { draft, put } = publicacao
   const quiz = draft.tipo === 'quiz'
-  const store = (situacao: Rascunho['situacao']) =>
-    save.mutate(
-      { ...draft, situacao },
-      {
-        onSuccess: async () => {
-          await forget()
-          if (onDone) onDone()
-          else void navigate(enderecoDaAtividade(turma.id, draft), { replace: true })
-        },
-        // Files are sent under the id.
-        onError: (failure) => isIdTaken(failure) && put({ id: crypto.randomUUID(), arquivos: [] }),
-      },
-    )
   return (
-    <PublicationForm
-      colecao="tarefas"
-      draft={draft}
-      situacao={stored.situacao}
-      restored={restored}
-      pending={save.isPending}
-      error={save.error}
-      put={put}
-      store={store}
-      onCancel={onDone}
-    >
+    <PublicationForm colecao="tarefas" {...publicacao} onCancel={onDone}>
       <TextField
         select
         size="small"

@@ -1,11 +1,7 @@
-import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { useEffect, useRef, useState } from 'react'
 import { forgetOnDevice, keepOnDevice, keptOnDevice } from '../../../platform/deviceStore.ts'
 
 const PAUSE = 300
-
-/** Whether a new record was refused because an earlier call has stored another under its id, as after a lost answer. */
-export const isIdTaken = (failure: unknown): boolean => failure instanceof ErroSIE && 'id' in failure.campos
 
 /**
  * Draft of a form, stored on the device while the user types, so that a closed tab or a lost connection loses nothing.
